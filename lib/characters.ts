@@ -8,6 +8,8 @@ export function initialsOf(name: string): string {
   return ends.map((word) => [...word!][0]!.toUpperCase()).join("");
 }
 
+export const firstNameOf = (name: string): string => name.split(" ")[0]!;
+
 /** Control and format characters, and letters that show nothing. Joiners are kept where a script or an emoji needs them. */
 const invisible =
   /[^\P{Cc}\t\n]|[^\P{Cf}\u200c\u200d]|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]|(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}])[\u200c\u200d]/gu;

@@ -3,18 +3,43 @@
 import { useState } from "react";
 import { useRefresh } from "@/components/shell/use-refresh";
 import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useForm } from "@/components/ui/form/use-form";
 import { useSeen } from "@/components/ui/form/use-seen";
 import { PermissionGate } from "@/components/ui/permission-gate";
+import { TextInput } from "@/components/ui/text-input";
 import { changeContactMutation } from "@/lib/agency-contacts/client";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import { contactErrors, formOf, onWire } from "@/lib/agency-contacts/rules";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { ContactFields } from "./contact-fields";
-import { InvitedEmail } from "./invited-email";
+
+type InvitedProps = {
+  contact: AgencyContact;
+  /** Missing without the permission, or while the form has changes that would be lost. */
+  onResend: (() => void) | undefined;
+};
+
+/** A colleague's address, which is corrected by sending the invitation again until they have signed in. */
+function InvitedEmail({ contact, onResend }: InvitedProps) {
+  const hint = contact.is_invited ? "They haven’t signed in yet." : "The email cannot be changed here.";
+  return (
+    <>
+      <Field label="Email" hint={hint}>
+        <TextInput type="email" value={contact.email} readOnly />
+      </Field>
+      {contact.is_invited && contact.is_portal_enabled && onResend && (
+        <Button writes size="sm" className="mt-2" onClick={onResend}>
+          Correct or resend invitation
+        </Button>
+      )}
+    </>
+  );
+}
 
 type Switch = "notify_claims_enabled" | "notify_shift_cancel_enabled" | "notify_missed_punch_summary_enabled";
 

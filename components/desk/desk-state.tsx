@@ -131,7 +131,7 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
               )}
               {with_others > 0 && (
                 <span className="text-sm text-muted max-md:hidden">
-                  {with_others === 1 ? "1 waits for others" : `${with_others} wait for others`}
+                  {`${counted(with_others, "waits", "wait")} for others`}
                 </span>
               )}
             </p>

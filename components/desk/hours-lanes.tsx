@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { HOUR, hoursOf } from "@/lib/time/durations";
-import { timeIn } from "@/lib/time/calendar";
+import { shortTime, timeIn } from "@/lib/time/calendar";
 
 type Span = { from: number; until: number };
 type Lane = { label: string; span: Span | null; minutes: number | null; look: string };
@@ -73,7 +73,7 @@ export function HoursLanes({ dispute }: { dispute: DeskDispute }) {
               className="absolute -translate-x-1/2 whitespace-nowrap text-muted max-xl:even:hidden"
               style={{ left: share(at - scale.from) }}
             >
-              {timeIn(at, timezone).replace(":00", "")}
+              {shortTime(timeIn(at, timezone))}
             </span>
           ))}
         </span>

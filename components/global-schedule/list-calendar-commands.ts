@@ -4,10 +4,9 @@ import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { CardDay } from "@/lib/global-schedule/week/rules";
 import { noShowWords } from "@/lib/slots/rules";
-import { zoneName } from "@/lib/time/calendar";
+import { shiftTimes, zoneName } from "@/lib/time/calendar";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, wordOf } from "./slot-words";
-import { shiftTimes } from "./times";
 
 export type ListedWeek = {
   cards: readonly CardDay[];

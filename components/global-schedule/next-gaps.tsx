@@ -5,8 +5,9 @@ import { nextGaps } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { tomorrowIn } from "@/lib/global-schedule/coverage-rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn, shortWeekday, zoneName } from "@/lib/time/calendar";
-import { hourIn } from "./times";
+import { dateIn, shortTime, shortWeekday, timeIn, zoneName } from "@/lib/time/calendar";
+
+const hourIn = (instant: string, zone: string) => shortTime(timeIn(Date.parse(instant), zone));
 
 const MAX_GAPS = 8;
 

@@ -12,12 +12,11 @@ import type { Card } from "@/lib/global-schedule/week/rules";
 import { attentionOf, isSoon } from "@/lib/slots/attention/rules";
 import { displayStatus, noShowWords, shiftOf, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn, zoneName } from "@/lib/time/calendar";
+import { dateIn, shiftTimes, zoneName } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { foldArrow, foldLook } from "./fold-look";
 import { SlotLine } from "./slot-line";
 import { isExpired, sharedUnit } from "./slot-words";
-import { shiftTimes } from "./times";
 
 type Props = {
   card: Card;

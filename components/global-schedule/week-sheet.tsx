@@ -5,8 +5,7 @@ import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
 import { noShowWords, replacementNote, routeLabel, shiftOf } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
-import { shortWeekday, zoneName } from "@/lib/time/calendar";
-import { shiftTimes } from "./times";
+import { shiftTimes, shortWeekday, zoneName } from "@/lib/time/calendar";
 import type { Extent } from "./use-week";
 import styles from "./week-sheet.module.css";
 

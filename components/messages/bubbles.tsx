@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { PersonLink } from "@/components/professionals/person-link";
 import { classNames } from "@/components/ui/class-names";
 import { SENT_NOW, SEND_NOW_FAILED } from "@/components/slot-actions/messages";
+import { firstNameOf } from "@/lib/characters";
 import { waitingText } from "@/lib/conversations/waiting-rules";
 import { sendNowMutation } from "@/lib/messages/client";
 import type { Message } from "@/lib/messages/schema";
@@ -168,7 +169,7 @@ export function ConsentLine({ message, here }: { message: Message; here: Here })
   return (
     <p className="mx-auto flex items-center gap-1.5 rounded-full bg-neutral-soft px-3 py-1 text-sm/5 text-neutral">
       <Icon aria-hidden className={icon} />
-      {`${name.split(" ")[0]} sent ${text.trim().toUpperCase()}: ${consents[isOff ? "STOP" : "START"]}, ${timeIn(Date.parse(at), here.zone)}`}
+      {`${firstNameOf(name)} sent ${text.trim().toUpperCase()}: ${consents[isOff ? "STOP" : "START"]}, ${timeIn(Date.parse(at), here.zone)}`}
     </p>
   );
 }

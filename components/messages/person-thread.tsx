@@ -8,6 +8,7 @@ import { useId, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { firstNameOf } from "@/lib/characters";
 import { threadPath } from "@/lib/messages/address-rules";
 import { shiftThreadQuery, threadQuery } from "@/lib/messages/client";
 import { plainTemplates, shiftTemplates } from "@/lib/messages/template-rules";
@@ -53,7 +54,7 @@ function AnswerHere({ message, mayGive, here }: { message: Message; mayGive: boo
 /** The messages of a person's thread, and the field below them. */
 export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   const { messages, next_shift: shift, name } = thread;
-  const first = name.split(" ")[0]!;
+  const first = firstNameOf(name);
   const last = messages.findLast((one) => !one.is_own);
   const asked = last?.reading === "OTHER_TIME" ? last : null;
   return (

@@ -18,9 +18,9 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { confirmSlotMutation, unconfirmMutation } from "@/lib/slots/confirmation/client";
 import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
-import { dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
+import { dateIn, formatShortDay, shiftTimes, timeIn } from "@/lib/time/calendar";
 import type { Here } from "./thread-list";
-import { leadOf, shortTimes, stateOf } from "./words";
+import { leadOf, stateOf } from "./words";
 
 const CONFIRM_FAILED = "The shift could not be confirmed. Please try again!";
 
@@ -157,7 +157,7 @@ const PersonName = ({ caregiver_id: id, name }: { caregiver_id: number; name: st
 
 /** Who has it now; one part of it says which. */
 function Holders({ shift, holders }: Pick<ShiftThread, "shift" | "holders">) {
-  const whole = shortTimes(shift);
+  const whole = shiftTimes(shift);
   return (
     <List label="Who has it" title="Who has it">
       {holders.length === 0 && <li className="text-sm/5 text-muted">No one yet</li>}
@@ -165,7 +165,7 @@ function Holders({ shift, holders }: Pick<ShiftThread, "shift" | "holders">) {
         <li key={`${one.caregiver_id} ${one.start_time}`} className="flex items-center gap-2 py-1.5">
           <PersonName {...one} />
           <span className="text-sm/5 text-muted">
-            {shortTimes(one) !== whole && `${shortTimes(one)}, `}
+            {shiftTimes(one) !== whole && `${shiftTimes(one)}, `}
             {one.status === "CLAIMED" ? "Claimed" : "Confirmed"}
           </span>
         </li>

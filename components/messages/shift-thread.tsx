@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
+import { firstNameOf } from "@/lib/characters";
 import { canInvite } from "@/lib/invites/policy";
 import { shiftThreadQuery } from "@/lib/messages/client";
 import type { Invitee, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
 import { toldApart } from "@/lib/professionals/namesake-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { canAssignProfessional, canChangeTimes, canConfirmSlot } from "@/lib/slots/policy";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, shiftTimes } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { AskDialog } from "@/components/slot-actions/ask-dialog";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
@@ -23,7 +24,7 @@ import type { Here } from "./thread-list";
 import { GapMark } from "./thread-row";
 import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
-import { dayOf, peopleAsked, shortTimes, stateOf } from "./words";
+import { dayOf, peopleAsked, stateOf } from "./words";
 
 /** Messages sent in one go are one bubble with everyone's answer. */
 function batchesOf(messages: readonly Message[]): Message[][] {
@@ -37,8 +38,6 @@ function batchesOf(messages: readonly Message[]): Message[][] {
   return batches;
 }
 
-const firstName = (name: string) => name.split(" ")[0]!;
-
 type RecipientsProps = { batch: readonly Message[]; asked: readonly Invitee[]; zone: string };
 
 function Recipients({ batch, asked, zone }: RecipientsProps) {
@@ -47,10 +46,10 @@ function Recipients({ batch, asked, zone }: RecipientsProps) {
     <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="To">
       {batch.map((message) => {
         const person = asked.find(({ caregiver_id }) => caregiver_id === message.caregiver_id);
-        const first = firstName(message.caregiver_name);
+        const first = firstNameOf(message.caregiver_name);
         const isShared = batch.some(
           ({ caregiver_id: id, caregiver_name: name }) =>
-            id !== message.caregiver_id && firstName(name) === first,
+            id !== message.caregiver_id && firstNameOf(name) === first,
         );
         return (
           <li
@@ -88,7 +87,7 @@ function ShiftComposer({ thread, facilityId }: { thread: Loaded; facilityId: num
   const to = audience === "all" ? asked : some;
   if (some.length === 0) return null;
   const nameOf = (people: readonly Invitee[], several: string) =>
-    people.length === 1 ? firstName(people[0]!.name) : several;
+    people.length === 1 ? firstNameOf(people[0]!.name) : several;
   const all = `all ${asked.length}`;
   return (
     <Composer
@@ -155,7 +154,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
     <>
       <ThreadHead
         mark={<GapMark shift={shift} today={today} />}
-        title={`${shift.resource_type} ${day}${day.includes(",") ? "," : ""} ${shortTimes(shift)}`}
+        title={`${shift.resource_type} ${day}${day.includes(",") ? "," : ""} ${shiftTimes(shift)}`}
         about={[...shift.units, peopleAsked(asked.length)].join(", ")}
         onBack={onBack}
       >

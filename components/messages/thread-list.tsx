@@ -12,7 +12,7 @@ import type { PersonRow, ShiftRow, Threads } from "@/lib/messages/schema";
 import type { ListedThreads } from "@/lib/messages/thread-rules";
 import { toldApart } from "@/lib/professionals/namesake-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, shortTime } from "@/lib/time/calendar";
 import { box, GapMark, Row } from "./thread-row";
 import { dayOf, gapLine, leadOf, whenWritten } from "./words";
 
@@ -45,11 +45,7 @@ function ShiftRows({ shifts, isDated, ...props }: Opening & { shifts: ShiftRow[]
           mark={<GapMark shift={shift} today={today} />}
           title={
             <>
-              {[
-                shift.resource_type,
-                isDated && dayOf(shift.shift_date, today),
-                shift.start_time.replace(":00", ""),
-              ]
+              {[shift.resource_type, isDated && dayOf(shift.shift_date, today), shortTime(shift.start_time)]
                 .filter(Boolean)
                 .join(" ")}
               {shift.units.length > 0 && (

@@ -1,13 +1,22 @@
+import { firstNameOf } from "@/lib/characters";
 import { counted } from "@/lib/counts";
 import type { Invitee, Message, ShiftRow, Thread } from "@/lib/messages/schema";
-import { formatShortDay, addDays, dateIn, timeIn } from "@/lib/time/calendar";
+import {
+  addDays,
+  dateIn,
+  formatMonthDay,
+  formatShortDay,
+  shiftTimes,
+  shortTime,
+  timeIn,
+} from "@/lib/time/calendar";
 
 /** "2:08 PM" today, "Yesterday", or "Nov 21". */
 export function whenWritten(at: string, { now, zone }: { now: number; zone: string }): string {
   const instant = Date.parse(at);
   const [on, today] = [dateIn(instant, zone), dateIn(now, zone)];
   if (on === today) return timeIn(instant, zone);
-  return on === addDays(today, -1) ? "Yesterday" : formatShortDay(on).replace(/^\w+, /, "");
+  return on === addDays(today, -1) ? "Yesterday" : formatMonthDay(on);
 }
 
 /** "today", "tomorrow", or "Fri, Nov 27". */
@@ -25,8 +34,8 @@ export function nextLine(
   const type = shift.resource_type !== own && shift.resource_type;
   const parts =
     Date.parse(shift.start_time_at_utc) <= now
-      ? ["on", type, "shift until", shift.end_time.replace(":00", "")]
-      : ["next", type, dayOf(shift.shift_date, dateIn(now, zone)), shortTimes(shift)];
+      ? ["on", type, "shift until", shortTime(shift.end_time)]
+      : ["next", type, dayOf(shift.shift_date, dateIn(now, zone)), shiftTimes(shift)];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -40,14 +49,10 @@ export function leadOf(startsAt: string, now: number): string {
   return hours < 3 ? `in ${hours} h ${minutes % 60} min` : `in ${hours} h`;
 }
 
-/** "7 PM – 7 AM". */
-export const shortTimes = ({ start_time, end_time }: { start_time: string; end_time: string }): string =>
-  `${start_time} – ${end_time}`.replaceAll(":00", "");
-
 /** "7a", "11p": a shift's start where room is scarce. */
 export const startMark = (time: string): string => {
   const [clock, half] = time.split(" ");
-  return `${clock!.replace(":00", "")}${half!.charAt(0).toLowerCase()}`;
+  return `${shortTime(clock!)}${half!.charAt(0).toLowerCase()}`;
 };
 
 export const peopleAsked = (count: number): string => `${counted(count, "person", "people")} asked`;
@@ -61,7 +66,7 @@ export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, l
   if (open === 0 && claimed === 0) return { text: "Filled", isYes: false };
   if (last_reading === "YES" && last_name) return { text: `${last_name}: YES`, isYes };
   if (last_name && last_reading !== "NO")
-    return { text: `${last_name.split(" ")[0]}: ${last_text}`, isYes: false };
+    return { text: `${firstNameOf(last_name)}: ${last_text}`, isYes: false };
   // Once nothing is open, those who haven't answered have been told.
   const waiting = open > 0 ? asked - yes - no : 0;
   const counts = [

@@ -3,24 +3,57 @@
 import { useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { useWrite } from "@/components/shell/use-write";
 import type { Sort } from "@/components/ui/data-table/column";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
+import { arrangeSlots, type Arrangement } from "@/lib/past-shifts/arrangement-rules";
+import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/client";
 import { pastAddress, type PastFilters } from "@/lib/past-shifts/filter-rules";
-import type { PastWeek, PastSlot } from "@/lib/past-shifts/schema";
+import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
+import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import { weekOfAddress } from "@/lib/past-shifts/week/rules";
 import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
-import { arrangeSlots, type Arrangement } from "@/lib/past-shifts/arrangement-rules";
-import { useWrite } from "@/components/shell/use-write";
-import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/client";
 import type { Opened } from "./past-dialogs";
-import { reviewOf, rightsOf } from "./review-of";
+import type { Review } from "./review";
 import { usePastCommands } from "./use-past-commands";
 import { usePastSelection } from "./use-past-selection";
 import { useReview } from "./use-review";
 import { useShownWeek } from "./use-shown-week";
 import { weekBounds } from "./week-navigator";
+
+type OfReview = {
+  user: SessionUser;
+  facilityId: number;
+  brand: string;
+  approval: ReturnType<typeof useReview>["one"];
+  onOpen: (opened: Opened) => void;
+};
+
+/** What the person may do here, on the whole. */
+const rightsOf = (user: SessionUser, facilityId: number) => ({
+  canReview: canReviewPastShifts(user, { facilityId }),
+  canApprove: canApprovePastShift(user, { facilityId }),
+  canDisputePay: canDisputePay(user, { facilityId }),
+});
+
+/** What the person may do with a row, and how. */
+function reviewOf({ user, facilityId, brand, approval, onOpen }: OfReview): Review {
+  const isBusy = (slot: PastSlot) => approval.isBusy(slot.slot_id);
+  return {
+    ...rightsOf(user, facilityId),
+    brand,
+    isBusy,
+    approve: (slot) => {
+      if (isBusy(slot)) return;
+      if (slot.total_hours === null) onOpen({ kind: "missing", slot });
+      else approval.run(slot.slot_id);
+    },
+    dispute: (slot) => onOpen({ kind: "dispute", slot }),
+    history: (slot) => onOpen({ kind: "history", slot }),
+  };
+}
 
 type Week = { friday: string; filters: PastFilters };
 

@@ -3,9 +3,40 @@ import { useMemo } from "react";
 import type { Sort } from "@/components/ui/data-table/column";
 import { weeksToReviewQuery } from "@/lib/past-shifts/client";
 import { filteredSlots, type PastFilters } from "@/lib/past-shifts/filter-rules";
-import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+import {
+  beginningSummary,
+  type FirstWeek,
+  summaryOf,
+  type WeekSummary,
+} from "@/lib/past-shifts/week/summary-rules";
 import { usePastWeek } from "./use-past-week";
-import { useWeekSummary } from "./use-week-summary";
+
+const nothingKnown: WeekSummary = {
+  ...{ total: 0, toReview: 0, toCheck: 0, disputed: 0, blocked: 0, units: [], types: [] },
+  ...{ groups: null, shown: null },
+};
+
+type OfSummary = {
+  /** All of it, once loaded. */
+  week: PastWeek | undefined;
+  beginning: PastWeek | null;
+  first: FirstWeek;
+  filters: PastFilters;
+};
+
+/** The screen's summary of the week; unknown numbers are null. */
+function useWeekSummary({ week, beginning, first, filters }: OfSummary): WeekSummary {
+  return useMemo(() => {
+    if (week) return summaryOf(week.slots, filters);
+    if (!beginning || !first.summary) return nothingKnown;
+    const { summary } = first;
+    return beginningSummary(
+      { summary, first: first.week.slots, slots: beginning.slots, filters: first.filters },
+      filters,
+    );
+  }, [week, beginning, first, filters]);
+}
 
 type Given = {
   facilityId: number;

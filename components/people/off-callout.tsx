@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { firstNameOf } from "@/lib/characters";
 import { canChangeStaffStatus } from "@/lib/internal-staff/policy";
 import type { Person } from "@/lib/people/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -53,7 +54,7 @@ export function OffCallout({ person, user, facilityId, now }: Props) {
         </p>
         {isEnabling && person.source === "STAFF" && (
           <Button writes size="sm" onClick={() => setAsked(true)}>
-            {`Enable ${person.name.split(" ")[0]}`}
+            {`Enable ${firstNameOf(person.name)}`}
           </Button>
         )}
       </div>

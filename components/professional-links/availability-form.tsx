@@ -2,12 +2,12 @@ import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { NONE, periods, type Period } from "@/lib/availability/rules";
 import type { AvailabilityPlan } from "@/lib/availability/schema";
 import { formatShortDay } from "@/lib/time/calendar";
+import { JustForYou, LinkForm, LinkNote, type NoteParam } from "./link-parts";
 import { SendCalendar } from "./send-calendar";
 
 const choices: readonly { value: Period | typeof NONE; label: string }[] = [
@@ -72,20 +72,19 @@ function DayChoice({ day: { date, label, holidays, booked, ticked } }: { day: Da
   );
 }
 
-type Props = { plan: AvailabilityPlan; token: string; note: string | string[] | undefined };
+type Props = { plan: AvailabilityPlan; token: string; note: NoteParam };
 
 /** Where a staff member states their availability, opened by a link. */
 export function AvailabilityForm({ plan, token, note }: Props) {
   const { firstName, facilityName, until, weeks } = plan;
   return (
     <>
-      <form
-        method="post"
+      <LinkForm
         action="/api/flex/availability/answers"
         className={`group/form ${publicForm}`}
         autoComplete="off"
+        token={token}
       >
-        <input type="hidden" name="token" value={token} />
         <div>
           <h1 className={publicTitle}>{`${firstName}, when can you work?`}</h1>
           <p className={publicLead}>
@@ -102,18 +101,7 @@ export function AvailabilityForm({ plan, token, note }: Props) {
             </a>
           </p>
         </div>
-        {note === "saved" && (
-          <div role="status">
-            <Callout tone="success">{`Saved. You can change it with this link until ${until}.`}</Callout>
-          </div>
-        )}
-        {note === "later" && (
-          <div role="alert">
-            <Callout tone="warning">
-              There were too many tries. Please wait a few minutes and try again.
-            </Callout>
-          </div>
-        )}
+        <LinkNote note={note} done={{ saved: `Saved. You can change it with this link until ${until}.` }} />
         {weeks.map((days, week) => (
           <div
             key={days[0]!.date}
@@ -137,8 +125,8 @@ export function AvailabilityForm({ plan, token, note }: Props) {
             Save
           </Button>
         </div>
-        <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
-      </form>
+        <JustForYou />
+      </LinkForm>
       {(note === "saved" || note === "calendar") && (
         <SendCalendar from="availability" token={token} isSent={note === "calendar"} />
       )}

@@ -3,8 +3,9 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { ConsentState } from "@/lib/professionals/credentials/consent/rules";
 import type { ConsentRequest } from "@/lib/professionals/credentials/consent/schema";
+import { LinkForm, LinkNote, type NoteParam } from "./link-parts";
 
-type Props = { request: ConsentRequest; token: string; note: string | string[] | undefined };
+type Props = { request: ConsentRequest; token: string; note: NoteParam };
 
 type Answer = { value: "SHARE" | "STOP"; label: string; isPrimary?: true };
 
@@ -56,25 +57,14 @@ export function DocumentConsent({ request, token, note }: Props) {
   return (
     <div className={publicForm}>
       <h1 className={publicTitle}>{titles[state](request)}</h1>
-      {note === "later" && (
-        <div role="alert">
-          <Callout tone="warning">
-            There were too many tries. Please wait a few minutes and try again.
-          </Callout>
-        </div>
-      )}
+      <LinkNote note={note} />
       {state === "LAPSED" ? (
         <Callout tone="info">It can no longer be answered. {party} can ask you again.</Callout>
       ) : (
         <Request request={request} />
       )}
       {answers[state].length > 0 && (
-        <form
-          method="post"
-          action="/api/caregivers/document-consent/answer"
-          className="flex flex-col gap-2.5"
-        >
-          <input type="hidden" name="token" value={token} />
+        <LinkForm action="/api/caregivers/document-consent/answer" token={token}>
           {answers[state].map(({ value, label, isPrimary }) => (
             <Button
               key={value}
@@ -87,7 +77,7 @@ export function DocumentConsent({ request, token, note }: Props) {
               {label}
             </Button>
           ))}
-        </form>
+        </LinkForm>
       )}
       <p className="text-sm text-muted">
         This link is for you alone. Keep it: you can change your answer here at any time. Sharing ends by

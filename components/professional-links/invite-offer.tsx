@@ -1,4 +1,4 @@
-import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
+import { publicForm } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -8,14 +8,12 @@ import { Select } from "@/components/ui/select";
 import { OFFER_PROMISE } from "@/lib/mail/messages/shift-facts";
 import type { OfferView } from "@/lib/invites/offer/schema";
 import { ANSWER_INVITE, InviteOutcome } from "./invite-outcome";
+import { Announced, JustForYou, LinkForm, LinkHead, LinkNote, type NoteParam } from "./link-parts";
 import { ShiftCard } from "./shift-card";
 
-type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
+type Props = { offer: OfferView; token: string; note: NoteParam };
 
-const notes: Record<string, string> = {
-  again: "Something went wrong. Please try again.",
-  later: "There were too many tries. Please wait a few minutes and try again.",
-};
+const failed = { again: "Something went wrong. Please try again." };
 
 type FormProps = Pick<OfferView, "acknowledgements" | "laterStarts" | "saidStart"> & {
   token: string;
@@ -27,13 +25,10 @@ function LaterForm({ token, laterStarts, saidStart }: Omit<FormProps, "canAccept
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       {saidStart && (
-        <div role="status">
-          <Callout tone="info">{`The facility knows that you could come at ${saidStart}. It tells you if the rest of the shift is yours.`}</Callout>
-        </div>
+        <Announced tone="info">{`The facility knows that you could come at ${saidStart}. It tells you if the rest of the shift is yours.`}</Announced>
       )}
       <Disclosure summary={saidStart ? "Change when you could come" : "Yes, but later"}>
-        <form method="post" action={ANSWER_INVITE} className="mt-2 flex flex-col gap-2.5">
-          <input type="hidden" name="token" value={token} />
+        <LinkForm action={ANSWER_INVITE} className="mt-2 flex flex-col gap-2.5" token={token}>
           <p className="text-sm text-muted">The facility decides whether that helps. Nothing is yours yet.</p>
           <Field label="I could come at">
             <Select
@@ -45,7 +40,7 @@ function LaterForm({ token, laterStarts, saidStart }: Omit<FormProps, "canAccept
           <Button type="submit" name="answer" value="LATER" size="lg">
             Say when
           </Button>
-        </form>
+        </LinkForm>
       </Disclosure>
     </div>
   );
@@ -57,15 +52,14 @@ const openText = (others: number): string => {
   return `${others === 0 ? "" : asked}It’s open until it’s filled, at the latest until it starts.`;
 };
 
-/** A plain form that works without scripts; each button submits an answer. Saying no needs no tick. */
+/** Each button submits an answer. Saying no needs no tick. */
 function AnswerForm({
   token,
   canAccept,
   acknowledgements,
 }: Pick<FormProps, "token" | "canAccept" | "acknowledgements">) {
   return (
-    <form method="post" action={ANSWER_INVITE} className="flex flex-col gap-2.5">
-      <input type="hidden" name="token" value={token} />
+    <LinkForm action={ANSWER_INVITE} token={token}>
       {canAccept &&
         acknowledgements.map((text) => (
           <Checkbox
@@ -84,7 +78,7 @@ function AnswerForm({
       <Button type="submit" name="answer" value="DECLINE" size="lg" formNoValidate>
         No, thank you
       </Button>
-    </form>
+    </LinkForm>
   );
 }
 
@@ -93,18 +87,12 @@ export function InviteOffer({ offer, token, note }: Props) {
   const { state, firstName, shift, reasons, warnings, acknowledgements, laterStarts, saidStart } = offer;
   if (state !== "OPEN") return <InviteOutcome {...{ offer, state, token, note }} />;
   const toKnow = warnings.filter((text) => !acknowledgements.includes(text));
-  const noted = typeof note === "string" ? notes[note] : undefined;
   return (
     <div className={publicForm}>
-      <div>
-        <h1 className={publicTitle}>{`${firstName}, can you take this shift?`}</h1>
-        <p className={publicLead}>{`${shift.facilityName} invites you. ${OFFER_PROMISE}`}</p>
-      </div>
-      {noted && reasons.length === 0 && (
-        <div role="alert">
-          <Callout tone="warning">{noted}</Callout>
-        </div>
-      )}
+      <LinkHead title={`${firstName}, can you take this shift?`}>
+        {`${shift.facilityName} invites you. ${OFFER_PROMISE}`}
+      </LinkHead>
+      {reasons.length === 0 && <LinkNote note={note} failed={failed} />}
       <ShiftCard shift={shift} miles={offer.miles} />
       {reasons.length > 0 && (
         <Callout tone="warning">
@@ -128,7 +116,7 @@ export function InviteOffer({ offer, token, note }: Props) {
       {laterStarts.length > 0 && reasons.length === 0 && (
         <LaterForm token={token} laterStarts={laterStarts} saidStart={saidStart} />
       )}
-      <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
+      <JustForYou />
     </div>
   );
 }

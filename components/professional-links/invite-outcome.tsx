@@ -5,6 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 import { isLost, type OfferState } from "@/lib/invites/offer/rules";
 import type { OfferView } from "@/lib/invites/offer/schema";
+import { Announced, LinkForm, type NoteParam } from "./link-parts";
 import { SendCalendar } from "./send-calendar";
 import { ShiftCard, Ways } from "./shift-card";
 
@@ -61,7 +62,7 @@ type Props = {
   offer: OfferView;
   state: Answered;
   token: string;
-  note: string | string[] | undefined;
+  note: NoteParam;
 };
 
 /** Open shifts like one that is gone; each button takes one. */
@@ -81,8 +82,7 @@ function LikeShifts({ offer: { like, shift }, token }: Pick<Props, "offer" | "to
                 {[one.what, one.pay.total ?? one.pay.terms].join(" · ")}
               </span>
             </p>
-            <form method="post" action={ANSWER_INVITE}>
-              <input type="hidden" name="token" value={token} />
+            <LinkForm action={ANSWER_INVITE} token={token}>
               <input type="hidden" name="shiftId" value={one.shiftId} />
               <Button
                 type="submit"
@@ -93,7 +93,7 @@ function LikeShifts({ offer: { like, shift }, token }: Pick<Props, "offer" | "to
               >
                 Take it
               </Button>
-            </form>
+            </LinkForm>
           </li>
         ))}
       </ul>
@@ -113,9 +113,7 @@ export function InviteOutcome({ offer, state, token, note }: Props) {
       <h1 className={publicTitle}>{title}</h1>
       <Callout tone={tone}>{text}</Callout>
       {note === "again" && !taken && isLost(state) && (
-        <div role="alert">
-          <Callout tone="warning">That shift has just been filled too.</Callout>
-        </div>
+        <Announced tone="warning">That shift has just been filled too.</Announced>
       )}
       <LikeShifts offer={offer} token={token} />
       {own ? (

@@ -1,6 +1,5 @@
-import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
+import { publicForm } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
@@ -9,13 +8,15 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { MAX_INFO } from "@/lib/past-shifts/dispute/rules";
 import type { OwnHours, OwnVersion } from "@/lib/own-hours/schema";
+import { JustForYou, LinkForm, LinkHead, LinkNote } from "./link-parts";
 
 const faults: Record<string, string> = {
   missing: "Choose when you started and when you finished, or say that you didn’t work.",
   far: "These times are too far from the shift. Check them.",
   order: "You finished before you started. Check the two times.",
-  later: "There were too many tries. Please wait a few minutes and try again.",
 };
+
+const done = { sent: "Sent. You can change your hours here until it’s decided." };
 
 function Version({ label, version }: { label: string; version: OwnVersion }) {
   return (
@@ -46,10 +47,9 @@ type Props = { own: OwnHours; token: string; note?: string | undefined; chosen?:
 function HoursForm({ own, token, note, chosen = {} }: Props) {
   const { initial, window, hasBreak, hasNotWorked } = own;
   const tookBreak = chosen.break ? chosen.break === "taken" : initial.tookBreak;
-  const fault = note === undefined || note === "later" ? undefined : faults[note];
+  const fault = faults[note ?? ""];
   return (
-    <form method="post" action="/api/caregivers/own-hours" className={publicForm} autoComplete="off">
-      <input type="hidden" name="token" value={token} />
+    <LinkForm action="/api/caregivers/own-hours" className={publicForm} autoComplete="off" token={token}>
       <h2 className="text-lg font-semibold">{own.stated ? "Change your hours" : "Your hours"}</h2>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Started" error={fault}>
@@ -90,7 +90,7 @@ function HoursForm({ own, token, note, chosen = {} }: Props) {
       <Button type="submit" variant="primary" size="lg" className="w-full">
         Send my hours
       </Button>
-    </form>
+    </LinkForm>
   );
 }
 
@@ -98,33 +98,18 @@ function HoursForm({ own, token, note, chosen = {} }: Props) {
 export function OwnHoursView(props: Props) {
   const { own, note } = props;
   const { firstName, facilityName, settled, stated, answerBy, isPastAnswerBy } = own;
-  const fault = note === undefined ? undefined : faults[note];
   return (
     <div className={publicForm}>
-      <div>
-        <h1 className={publicTitle}>
-          {settled ? `${firstName}, your hours are decided` : `${firstName}, your hours are disputed`}
-        </h1>
-        <p className={publicLead}>
-          {settled
-            ? `${settled} count for this shift. If you think that’s wrong, please contact the facility or agency that pays you for it.`
-            : `${facilityName} says other hours than those that were recorded. ${
-                isPastAnswerBy
-                  ? "You can still give yours until it’s decided."
-                  : `Give yours by ${answerBy}. After that it may be decided without them.`
-              }`}
-        </p>
-      </div>
-      {fault && (
-        <div role="alert">
-          <Callout tone="warning">{fault}</Callout>
-        </div>
-      )}
-      {note === "sent" && !settled && (
-        <div role="status">
-          <Callout tone="success">Sent. You can change your hours here until it’s decided.</Callout>
-        </div>
-      )}
+      <LinkHead title={`${firstName}, your hours are ${settled ? "decided" : "disputed"}`}>
+        {settled
+          ? `${settled} count for this shift. If you think that’s wrong, please contact the facility or agency that pays you for it.`
+          : `${facilityName} says other hours than those that were recorded. ${
+              isPastAnswerBy
+                ? "You can still give yours until it’s decided."
+                : `Give yours by ${answerBy}. After that it may be decided without them.`
+            }`}
+      </LinkHead>
+      <LinkNote note={note} done={settled ? {} : done} failed={faults} />
       <div className={card}>
         <div className="p-4">
           <p className="font-medium text-muted">{own.day}</p>
@@ -139,7 +124,7 @@ export function OwnHoursView(props: Props) {
         </dl>
       </div>
       {!settled && <HoursForm {...props} />}
-      <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
+      <JustForYou />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
 import { lateChoices } from "@/lib/slots/worker-link/rules";
 import { callOffLabels, callOffReasons } from "@/lib/slots/call-off/rules";
+import { LinkForm } from "./link-parts";
 
 const ACTION = "/api/caregivers/shift-answer";
 
@@ -21,10 +22,9 @@ function Answer({ title, token, children }: { title: string; token: string; chil
       >
         {title}
       </summary>
-      <form method="post" action={ACTION} className="group/form flex flex-col gap-3">
-        <input type="hidden" name="token" value={token} />
+      <LinkForm action={ACTION} className="group/form flex flex-col gap-3" token={token}>
         {children}
-      </form>
+      </LinkForm>
     </details>
   );
 }
@@ -45,12 +45,11 @@ const Send = ({ variant, children }: SendProps) => (
 
 function OnTime({ token }: { token: string }) {
   return (
-    <form method="post" action={ACTION} className="grid">
-      <input type="hidden" name="token" value={token} />
+    <LinkForm action={ACTION} className="grid" token={token}>
       <Button type="submit" variant="primary" size="lg" name="isOnTime" value="1">
         I’ll be on time
       </Button>
-    </form>
+    </LinkForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import { HolidayNote } from "@/components/holidays/holiday-note";
-import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
+import { publicForm } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { Callout } from "@/components/ui/callout";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
@@ -16,41 +15,26 @@ import {
   type TypedTime,
 } from "@/lib/time-off/rules";
 import type { OwnTimeOff, TimeOffForm as Typed } from "@/lib/time-off/schema";
+import { LinkForm, LinkHead, LinkNote, type NoteParam } from "./link-parts";
 
-const done: Record<string, string> = {
+const done = {
   sent: "Request sent. You’ll get a message once it’s decided.",
   withdrawn: "Request withdrawn.",
 };
 
-const failed: Record<string, string> = {
+const failed = {
   overlaps: "You already have time off, or asked for it, at that time.",
   decided: "This request has been decided already.",
   many: "You have many requests waiting. Please wait until some are decided.",
-  later: "There were too many tries. Please wait a few minutes and try again.",
 };
 
-const faultOf = (note: Props["note"]) =>
+const faultOf = (note: NoteParam) =>
   typeof note === "string" ? faultTexts[note.toUpperCase() as TimeFault] : undefined;
-
-function Note({ note }: { note: string }) {
-  const text = failed[note];
-  if (done[note])
-    return (
-      <div role="status">
-        <Callout tone="success">{done[note]}</Callout>
-      </div>
-    );
-  return text ? (
-    <div role="alert">
-      <Callout tone="warning">{text}</Callout>
-    </div>
-  ) : null;
-}
 
 type Props = {
   own: OwnTimeOff;
   token: string;
-  note: string | string[] | undefined;
+  note: NoteParam;
   /** What was refused, to be corrected. */
   typed: Typed | null;
 };
@@ -70,13 +54,12 @@ function Requests({ own, token }: Pick<Props, "own" | "token">) {
               <p className="text-sm wrap-anywhere text-muted">{[state, reason].filter(Boolean).join(": ")}</p>
             </div>
             {canWithdraw && (
-              <form method="post" action="/api/flex/time-off/withdrawals">
-                <input type="hidden" name="token" value={token} />
+              <LinkForm action="/api/flex/time-off/withdrawals" token={token}>
                 <input type="hidden" name="timeOffId" value={id} />
                 <Button type="submit" size="sm" aria-label={`Withdraw ${when}`}>
                   Withdraw
                 </Button>
-              </form>
+              </LinkForm>
             )}
           </li>
         ))}
@@ -91,13 +74,11 @@ export function TimeOffForm({ own, token, note, typed }: Props) {
   const errorOf = (name: keyof TypedTime) => (fault?.field === name ? fault.message : undefined);
   return (
     <div className={publicForm}>
-      <div>
-        <h1 className={publicTitle}>{`${own.firstName}, when do you need time off?`}</h1>
-        <p className={publicLead}>{`${own.facilityName} decides and lets you know.`}</p>
-      </div>
-      {typeof note === "string" && <Note note={note} />}
-      <form method="post" action="/api/flex/time-off/requests" className={publicForm} autoComplete="off">
-        <input type="hidden" name="token" value={token} />
+      <LinkHead title={`${own.firstName}, when do you need time off?`}>
+        {`${own.facilityName} decides and lets you know.`}
+      </LinkHead>
+      <LinkNote note={note} done={done} failed={failed} />
+      <LinkForm action="/api/flex/time-off/requests" className={publicForm} autoComplete="off" token={token}>
         <div className="grid grid-cols-2 gap-3">
           <Field label="First day" error={errorOf("fromOn")}>
             <TextInput type="date" name="fromOn" min={own.today} required defaultValue={typed?.fromOn} />
@@ -137,7 +118,7 @@ export function TimeOffForm({ own, token, note, typed }: Props) {
         <Button type="submit" variant="primary" size="lg" className="w-full">
           Ask for time off
         </Button>
-      </form>
+      </LinkForm>
       <Requests own={own} token={token} />
       <p>
         <a href={`/availability/${token}`} className={buttonClass("secondary", "lg", "w-full")}>

@@ -93,7 +93,7 @@ test("has nothing to say where all is known, and sends a calendar of all shifts"
   expect(screen.getByRole("button", { name: "Send me my shifts as a calendar" })).toBeTruthy();
   const form = container.querySelector<HTMLFormElement>("form[action='/api/caregivers/calendar']")!;
   expect([...new FormData(form)]).toEqual([
-    ["from", "shift"],
     ["token", "secret"],
+    ["from", "shift"],
   ]);
 });

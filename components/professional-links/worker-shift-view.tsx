@@ -7,6 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
 import type { LostShift, WorkerShift } from "@/lib/slots/worker-link/schema";
+import { Announced, JustForYou, LinkNote, type NoteParam } from "./link-parts";
 import { SendCalendar } from "./send-calendar";
 import { ShiftAnswer } from "./shift-answer";
 import { ShiftCard, Ways } from "./shift-card";
@@ -67,12 +68,9 @@ export const LostShiftView = ({ shift }: { shift: LostShift }) => (
   </NotExpected>
 );
 
-type Props = { shift: WorkerShift; token: string; note?: string | string[] | undefined };
+type Props = { shift: WorkerShift; token: string; note?: NoteParam };
 
-const notes: Record<string, string> = {
-  again: "This can’t be changed here now. Please call the facility.",
-  later: "There were too many tries. Please wait a few minutes and try again.",
-};
+const failed = { again: "This can’t be changed here now. Please call the facility." };
 
 /** What someone confirmed for a shift should know before they leave. Works without scripts. */
 export function WorkerShiftView({ shift, token, note }: Props) {
@@ -82,7 +80,6 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility.`}
       </NotExpected>
     );
-  const noted = typeof note === "string" ? notes[note] : undefined;
   const said = saidOf(shift);
   const doorCode = doorCodeOf(shift);
   const doorCodeFact = doorCode && <Fact label="Door code">{doorCode}</Fact>;
@@ -99,16 +96,8 @@ export function WorkerShiftView({ shift, token, note }: Props) {
           </Pill>
         </p>
       </div>
-      {noted && (
-        <div role="alert">
-          <Callout tone="warning">{noted}</Callout>
-        </div>
-      )}
-      {said && (
-        <div role="status">
-          <Callout tone={shift.isOnTime ? "success" : "info"}>{said}</Callout>
-        </div>
-      )}
+      <LinkNote note={note} failed={failed} />
+      {said && <Announced tone={shift.isOnTime ? "success" : "info"}>{said}</Announced>}
       <ShiftCard shift={shift} />
       {shift.doorCode && <dl>{doorCodeFact}</dl>}
       {canAnswerToday && <ShiftAnswer shift={shift} token={token} />}
@@ -129,7 +118,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
       )}
       {!canAnswerToday && <ShiftAnswer shift={shift} token={token} />}
       <SendCalendar from="shift" token={token} isSent={note === "calendar"} />
-      <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
+      <JustForYou />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Avatar } from "@/components/ui/avatar";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
@@ -12,8 +12,6 @@ import { Tier } from "./tier";
 
 /** Open shifts by person; "loading", or null if they could not be counted. */
 type OpenCounts = ReadonlyMap<number, number> | "loading" | null;
-
-const shiftsOf = (count: number) => `${formatCount(count)} ${count === 1 ? "shift" : "shifts"}`;
 
 type PersonProps = { person: ListedProfessional; counts: OpenCounts };
 
@@ -36,7 +34,7 @@ function Person({ person, counts }: PersonProps) {
         <span className="text-sm font-normal text-muted">
           {types.join(", ")}
           {open !== undefined && open > 0 && (
-            <span className="md:hidden">{` · could take ${shiftsOf(open)}`}</span>
+            <span className="md:hidden">{` · could take ${counted(open, "shift")}`}</span>
           )}
         </span>
         <span className="block text-sm/5 font-normal text-muted md:hidden">
@@ -71,22 +69,20 @@ const Dated = ({ dateOn, facts }: DatedProps) => (
   </div>
 );
 
-const counted = (count: number, noun: string) => (count > 0 ? `${formatCount(count)} ${noun}` : null);
+const some = (count: number, noun: string) => (count > 0 ? `${formatCount(count)} ${noun}` : null);
 
 function NextShift({ person }: { person: ListedProfessional }) {
   const { upcoming_shift_date, upcoming_shift_times, upcoming_facility_shifts_count } = person;
   if (!upcoming_shift_date)
     return person.is_active && !person.is_disabled && <span className="text-muted">None planned</span>;
-  const facts = [upcoming_shift_times, counted(upcoming_facility_shifts_count, "upcoming")];
+  const facts = [upcoming_shift_times, some(upcoming_facility_shifts_count, "upcoming")];
   return <Dated dateOn={upcoming_shift_date} facts={facts} />;
 }
 
 function Open({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   if (count === 0) return <span className="text-muted">None fits</span>;
-  return (
-    <span className="font-medium">{`${formatCount(count)} open ${count === 1 ? "shift" : "shifts"}`}</span>
-  );
+  return <span className="font-medium">{counted(count, "open shift")}</span>;
 }
 
 /** For people who fill shifts: how many open ones each could take. */
@@ -148,7 +144,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
     card: "hidden",
     cell: ({ last_shift_worked_date, total_worked_at_facility }) =>
       last_shift_worked_date && (
-        <Dated dateOn={last_shift_worked_date} facts={[counted(total_worked_at_facility, "worked here")]} />
+        <Dated dateOn={last_shift_worked_date} facts={[some(total_worked_at_facility, "worked here")]} />
       ),
   },
 ];

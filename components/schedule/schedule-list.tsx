@@ -5,6 +5,7 @@ import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { PHONE, useMedia } from "@/components/ui/use-media";
+import { counted } from "@/lib/counts";
 import { attentionOf } from "@/lib/slots/attention/rules";
 import { canEnterCensus } from "@/lib/staffing-hours/census/policy";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -168,7 +169,7 @@ const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
         aria-expanded={isOpened}
         onClick={() => setOpened(date, !isOpened)}
       >
-        {isOpened ? "Show less" : `Show ${quiet} more ${quiet === 1 ? "shift" : "shifts"}`}
+        {isOpened ? "Show less" : `Show ${counted(quiet, "more shift")}`}
       </button>
     </div>
   </div>

@@ -1,6 +1,14 @@
-import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
-import { isDefault } from "@/lib/slots/schedule/address-rules";
+import { PanelRight } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-class";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import { IconButton } from "@/components/ui/icon-button";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Popover } from "@/components/ui/popover";
+import { caret } from "@/components/ui/recipes";
+import { Tooltip } from "@/components/ui/tooltip";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { isDefault } from "@/lib/slots/schedule/address-rules";
+import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { Density } from "./density";
 import { DensitySwitch } from "./density-switch";
@@ -8,11 +16,23 @@ import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { SavedViews } from "./saved-views";
 import type { SidePanel } from "./use-side-panel";
-import { ViewMenu } from "./view-menu";
-import { CoverageBar } from "@/components/ui/coverage-bar";
-import { PanelRight } from "lucide-react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Tooltip } from "@/components/ui/tooltip";
+import type { ViewPanelProps } from "./view-panel";
+
+const ViewPanel = lazyComponent(() => import("./view-panel"), "ViewPanel");
+
+/** The key to the signs, and the row height where its switch has no room. */
+const ViewMenu = (props: ViewPanelProps) => (
+  <Popover
+    label="View and key"
+    trigger="View"
+    placement="bottom-end"
+    className={`${buttonClass("secondary", "sm")} ${caret} [ul+&]:@min-[86rem]:hidden`}
+    panelClassName="md:w-104"
+    onPreload={ViewPanel.preload}
+  >
+    {() => <ViewPanel {...props} />}
+  </Popover>
+);
 
 /** Toggles the side panel, on screens with room for it. */
 function SidePanelToggle({ panel: { isOpen, show } }: { panel: SidePanel }) {

@@ -28,7 +28,7 @@ import { isSoon } from "@/lib/slots/attention/rules";
 import { displayStatus, isNoShow } from "@/lib/slots/rules";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { formatDayHeading, shortWeekday } from "@/lib/time/calendar";
+import { formatDayHeading, shortTime, shortWeekday } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { importMoves } from "./list-place";
 import { selectSlot, useSelectedSlot } from "./selected-slot";
@@ -150,7 +150,7 @@ const ROW_PIXELS = 26;
 
 /** "Open RN, Mon 3 PM". */
 const placeName = (slot: ListSlot): string =>
-  `${displayStatus(slot) === "OPEN" ? "Open " : ""}${slot.resource_type}, ${shortWeekday(slot.shift_date)} ${slot.start_time.replace(":00", "")}`;
+  `${displayStatus(slot) === "OPEN" ? "Open " : ""}${slot.resource_type}, ${shortWeekday(slot.shift_date)} ${shortTime(slot.start_time)}`;
 
 /** The first no-show, else the first open place that isn't over; null if there is no trouble. */
 const firstTrouble = (slots: readonly ListSlot[], now: Date): ListSlot | undefined =>

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
+import { counted } from "@/lib/counts";
 import { REQUESTED_BY_FACILITY } from "@/lib/do-not-return/rules";
 import type { DnrRecord } from "@/lib/do-not-return/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -12,7 +13,7 @@ const byWhom = ({ facility_contact_name }: DnrRecord) => facility_contact_name ?
 
 /** What the columns say that don't fit beside the others. */
 const factsOf = ({ resource_type, upcoming_shifts: { length } }: DnrRecord) =>
-  length === 0 ? resource_type : `${resource_type}, ${length} upcoming ${length === 1 ? "shift" : "shifts"}`;
+  length === 0 ? resource_type : `${resource_type}, ${counted(length, "upcoming shift")}`;
 
 export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
   {

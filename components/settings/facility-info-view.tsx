@@ -6,7 +6,7 @@ import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { DOOR_CODE_MINUTES, textSections } from "@/lib/facility-info/rules";
 import type { NextShift } from "@/lib/next-shift/schema";
-import { timeIn } from "@/lib/time/calendar";
+import { shortTime, timeIn } from "@/lib/time/calendar";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
 import { OnNextShift, Steps } from "./on-next-shift";
 
@@ -56,7 +56,7 @@ function Seen({ info, next }: Props) {
             {
               at: before(start_time_at_utc, DOOR_CODE_MINUTES, timezone),
               name: "Door code",
-              text: has("DOOR_CODE") ? `Until ${end_time.replace(":00", "")}` : "None",
+              text: has("DOOR_CODE") ? `Until ${shortTime(end_time)}` : "None",
             },
           ]}
         />

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { NextShift } from "@/lib/next-shift/schema";
-import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
+import { formatShortDay, shortTime, shortTimes, zoneName } from "@/lib/time/calendar";
 
 type Step = {
   /** "7:00 AM", shown as "7 AM". */
@@ -21,7 +21,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
         key={name}
         className="grid gap-x-3 border-t border-line py-2 last:pb-0 @3xs:grid-cols-[5.5rem_minmax(0,1fr)]"
       >
-        <span className="whitespace-nowrap text-muted tabular-nums">{at.replace(":00", "")}</span>
+        <span className="whitespace-nowrap text-muted tabular-nums">{shortTime(at)}</span>
         <span>
           <b className="block font-medium">{name}</b>
           <span className={isChanged ? "font-medium text-brand-text" : "text-muted"}>{text}</span>

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -29,8 +30,6 @@ export function describePeople(names: readonly string[]): string {
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-const slotsOf = (count: number): string => (count === 1 ? "slot" : "slots");
-
 /**
  * What a change of terms affects: "3 open on-demand slots; 1 flex slot is not affected". Only open on-demand slots have
  * terms, so the second half appears only beside open flex slots.
@@ -38,6 +37,6 @@ const slotsOf = (count: number): string => (count === 1 ? "slot" : "slots");
 export function describeAffected(affected: readonly ListSlot[], shift: readonly ListSlot[]): string {
   const count = affected.length;
   const flex = openPlaces(shift).filter(({ is_flex }) => is_flex).length;
-  if (flex === 0) return `${count} open ${slotsOf(count)}`;
-  return `${count} open on-demand ${slotsOf(count)}; ${flex} flex ${slotsOf(flex)} ${flex === 1 ? "is" : "are"} not affected`;
+  if (flex === 0) return counted(count, "open slot");
+  return `${counted(count, "open on-demand slot")}; ${counted(flex, "flex slot is", "flex slots are")} not affected`;
 }

@@ -3,6 +3,7 @@
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
+import { counted } from "@/lib/counts";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { matchingStructure } from "@/lib/slots/floating/rules";
 import type { FloatFacility } from "@/lib/slots/floating/schema";
@@ -43,7 +44,7 @@ function needOf({ structures }: FloatFacility, resourceType: string): string {
   const own = structures.filter((one) => one.resource_type === resourceType);
   const open = own.reduce((sum, one) => sum + one.open_count, 0);
   if (open === 0) return `No open ${resourceType} places that day`;
-  return `${open} open ${resourceType} ${open === 1 ? "place" : "places"} that day`;
+  return `${counted(open, `open ${resourceType} place`)} that day`;
 }
 
 /** A facility, with its matching shift preselected if it has one. */

@@ -1,3 +1,4 @@
+import { firstNameOf } from "@/lib/characters";
 import { isUrgent, PERSON_LIMIT } from "@/lib/conversations/rules";
 import type { Thread } from "@/lib/messages/schema";
 import { timeIn } from "@/lib/time/calendar";
@@ -16,7 +17,7 @@ const FEW = 3;
 
 /** How and when the next message arrives, about a shift if one is given, or why none can be sent. */
 export function reachNote(to: Pick<Thread, "name" | "reach">, about?: Times & { now: Date }): string {
-  const first = to.name.split(" ")[0]!;
+  const first = firstNameOf(to.name);
   const reach = about && isUrgent(about, about.now) ? { ...to.reach, quiet_until: null } : to.reach;
   const { left } = reach;
   if (reach.way === null || left > FEW) return wayNote(first, reach);

@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SearchInput } from "@/components/ui/search-input";
+import { firstNameOf } from "@/lib/characters";
 import { finderOf } from "@/lib/search/fold";
 import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
@@ -32,7 +33,7 @@ const MANY = 8;
 const whenOf = ({ shift_date, start_time, end_time }: ListSlot) =>
   `${formatShortDay(shift_date)}, ${shortTimes(start_time, end_time)}`;
 
-const firstName = (slot: ListSlot) => slot.caregiver_name?.split(" ")[0] ?? "";
+const firstName = (slot: ListSlot) => firstNameOf(slot.caregiver_name ?? "");
 
 const detailOf = (own: ListSlot, swap: Swap) => {
   const { slot, warnings, their_warnings, week_hours, their_week_hours } = swap;

@@ -58,6 +58,25 @@ export async function countHit(
   return hits;
 }
 
+const linkTries = { max: 20, minutes: 15 };
+
+/** Counts a try of a link's page, by address and by link. Returns false after too many of either. */
+export async function countLinkTry(
+  name: string,
+  { link, address }: { link: string; address: string },
+  limit = linkTries,
+): Promise<boolean> {
+  try {
+    // A whole hospital may share one address.
+    await countHit({ name: `${name}-address`, of: address, max: 120, minutes: 15 });
+    await countHit({ name, of: link, ...limit });
+    return true;
+  } catch (error) {
+    if (error instanceof TooMany) return false;
+    throw error;
+  }
+}
+
 const ofThisWindow = (bucket: Bucket) => and(eq(rateLimit.bucket, bucketOf(bucket)), not(isOver(bucket)));
 
 /** The hits in this window. */

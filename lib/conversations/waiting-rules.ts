@@ -1,4 +1,4 @@
-import { timeIn } from "@/lib/time/calendar";
+import { shortTime, timeIn } from "@/lib/time/calendar";
 
 /** A message that waits for someone's morning: whose, and until when. */
 export type Waiting = { who: number; until: number };
@@ -9,7 +9,7 @@ export function waitingText(waiting: readonly Waiting[], zone: string): string {
   for (const { who, until } of waiting) last.set(who, Math.max(until, last.get(who) ?? 0));
   const people = new Map<string, number>();
   for (const until of [...last.values()].toSorted((a, b) => a - b)) {
-    const time = timeIn(until, zone).replace(":00", "");
+    const time = shortTime(timeIn(until, zone));
     people.set(time, (people.get(time) ?? 0) + 1);
   }
   return [...people]

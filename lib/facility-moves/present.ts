@@ -1,5 +1,5 @@
 import { Conflict, refusals } from "@/lib/errors";
-import { formatCount } from "@/lib/counts";
+import { counted } from "@/lib/counts";
 import type { MoveFacts } from "./rules";
 
 const nameOf = ({ from }: MoveFacts) => from?.name ?? "its company";
@@ -20,16 +20,12 @@ export const refuse = refusals({
   STAFF_BOOKED: (facts: MoveFacts) => ({
     as: Conflict,
     field: "company",
-    message: `${formatCount(facts.staffBooked)} ${
-      facts.staffBooked === 1 ? "employee" : "employees"
-    } of ${nameOf(facts)} ${facts.staffBooked === 1 ? "is" : "are"} on flex slots ahead at ${facts.facility}. Take them off first, or make them its internal staff.`,
+    message: `${counted(facts.staffBooked, "employee")} of ${nameOf(facts)} ${facts.staffBooked === 1 ? "is" : "are"} on flex slots ahead at ${facts.facility}. Take them off first, or make them its internal staff.`,
   }),
   FLOATS_AHEAD: (facts: MoveFacts) => ({
     as: Conflict,
     field: "company",
-    message: `${formatCount(facts.floatsAhead)} ${
-      facts.floatsAhead === 1 ? "slot" : "slots"
-    } ahead floated between ${facts.facility} and other facilities of ${nameOf(facts)}. Cancel those first, or move it once they are worked.`,
+    message: `${counted(facts.floatsAhead, "slot")} ahead floated between ${facts.facility} and other facilities of ${nameOf(facts)}. Cancel those first, or move it once they are worked.`,
   }),
   LAST_ADMINISTRATOR: (facts: MoveFacts) => ({
     as: Conflict,

@@ -14,6 +14,12 @@ export const queryOf = (values: Record<string, string | Iterable<string> | null>
     }),
   );
 
+/** A page's query without the names that are there twice. */
+export const queryOfPage = (given: Record<string, string | string[] | undefined>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
 /** The page in an address, which doesn't state the first. */
 export const pageIn = (query: URLSearchParams): number => {
   const page = query.get("page") ?? "";

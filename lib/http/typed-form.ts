@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import type { z } from "zod";
 import { cookieLine, readCookies, typedCookieName } from "./cookies";
 
@@ -28,3 +29,9 @@ export function typedInto<Form extends { token: string }>(
     return null;
   }
 }
+
+/** The same for a page; null unless its form led back to it. */
+export const typedBefore = async <Form extends { token: string }>(
+  schema: z.ZodType<Form>,
+  { token, note }: { token: string; note: unknown },
+): Promise<Form | null> => (note ? typedInto(schema, token, (await headers()).get("cookie")) : null);

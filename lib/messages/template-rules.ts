@@ -1,4 +1,4 @@
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatShortDay, shortTime } from "@/lib/time/calendar";
 
 export type ShiftWords = {
   resource_type: string;
@@ -23,7 +23,7 @@ export const shiftTemplates = (shift: ShiftWords): Template[] => [
 
 /** What a question about an open shift begins with; the shift's facts follow it. */
 export const questionTemplates = ({ start_time }: ShiftWords): Template[] => [
-  { label: "Can you come?", text: `Can you come at ${start_time.replace(":00", "")}?` },
+  { label: "Can you come?", text: `Can you come at ${shortTime(start_time)}?` },
   { label: "Someone called off", text: "Someone called off. Can you help us out?" },
 ];
 

@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
 import { readShift } from "@/lib/slots/worker-link/sign-shift";
 import { lockOwnDispute, type OwnDispute } from "./reads";
 import { instantOfTime, isAboutHours, isSameMinute, ownFault, type OwnFault, type OwnTimes } from "./rules";
@@ -12,8 +11,6 @@ import type { OwnHoursForm } from "./schema";
 
 /** Empty, or why the page shows the form again. */
 export type OwnHoursNote = "" | "sent" | "later" | OwnFault;
-
-const MINUTES = 15;
 
 /** The times of a form, and why they can't be kept. */
 function timesOf(
@@ -84,13 +81,7 @@ export async function stateOwnHours(
 ): Promise<OwnHoursNote> {
   const linked = readShift(form.token);
   if (!linked) return "";
-  try {
-    await countHit({ name: "own-hours-address", of: address, max: 120, minutes: MINUTES });
-    await countHit({ name: "own-hours", of: form.token, max: 20, minutes: MINUTES });
-  } catch (error) {
-    if (error instanceof TooMany) return "later";
-    throw error;
-  }
+  if (!(await countLinkTry("own-hours", { link: form.token, address }))) return "later";
   const by = actingAs(ctx, { professionalId: linked.professionalId });
   return writeUnkeyed(ctx, (tx) => keep(tx, by, form));
 }

@@ -119,9 +119,16 @@ export function timeIn(instant: number, zone: string): string {
   return format.format(instant).replace(/\s/gu, " ");
 }
 
-/** "7 AM – 3 PM", "7:30 – 11 AM": two times of `timeIn` where room is scarce. */
+/** "7 AM", "7:30 AM": a time of `timeIn` where room is scarce. */
+export const shortTime = (time: string): string => time.replace(":00", "");
+
+/** "7 AM – 11 AM": a shift on the facility's clock. */
+export const shiftTimes = ({ start_time, end_time }: { start_time: string; end_time: string }): string =>
+  `${shortTime(start_time)} – ${shortTime(end_time)}`;
+
+/** "7 AM – 3 PM", "7:30 – 11 AM": two times of `timeIn` in the least room. */
 export function shortTimes(start: string, end: string): string {
-  const [from, until] = [start, end].map((time) => time.replace(":00", "")) as [string, string];
+  const [from, until] = [shortTime(start), shortTime(end)];
   const isSameHalf = from.slice(-2) === until.slice(-2) && from !== until;
   return `${isSameHalf ? from.slice(0, -3) : from} – ${until}`;
 }

@@ -8,29 +8,27 @@ import { endedText } from "@/lib/auth/ended-session";
 import { refusalText } from "@/lib/auth/external/refusals";
 import { returnPath } from "@/lib/auth/return-path";
 import { env } from "@/lib/env";
+import { queryOfPage } from "@/lib/http/address";
 
-type Query = Record<string, string | string[] | undefined>;
-type Props = { searchParams: Promise<Query> };
-
-const readerOf = (query: Query) => (name: string) => (typeof query[name] === "string" ? query[name] : null);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Screen readers announce the title first, so it names the step. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const given = readerOf(await searchParams);
-  return { title: refusalText(given("error")) ? "Sign-in not completed" : "Sign in" };
+  const query = queryOfPage(await searchParams);
+  return { title: refusalText(query.get("error")) ? "Sign-in not completed" : "Sign in" };
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const given = readerOf(await searchParams);
+  const query = queryOfPage(await searchParams);
   const sent = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
   return (
     <SignInFrame>
       <Providers>
         <SignInForm
-          returnTo={returnPath(given("url"))}
-          slotId={given("slotId")}
-          facilityId={given("facilityId")}
-          cameBackWith={refusalText(given("error")) ?? (await endedText(sent)) ?? undefined}
+          returnTo={returnPath(query.get("url"))}
+          slotId={query.get("slotId")}
+          facilityId={query.get("facilityId")}
+          cameBackWith={refusalText(query.get("error")) ?? (await endedText(sent)) ?? undefined}
           showTwoFactorNotice={env().SHOW_TWO_FACTOR_NOTICE}
           demoLogins={env().DEMO ? demoLogins : []}
         />

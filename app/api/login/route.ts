@@ -1,7 +1,7 @@
 import { signInResponse } from "@/lib/auth/session-response";
+import { attemptOf } from "@/lib/auth/sign-in/begin-session";
 import { PasswordStep, PasswordStepResult } from "@/lib/auth/sign-in/schema";
 import { signInWithPassword } from "@/lib/auth/sign-in/sign-in-with-password";
-import { clientAddress } from "@/lib/http/client-address";
 import { deviceCookieName } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -17,12 +17,7 @@ export const POST = endpoint(
     signInResponse(
       await signInWithPassword(ctx, {
         step: body,
-        attempt: {
-          address: clientAddress(request),
-          userAgent: request.headers.get("user-agent"),
-          replacedSessionId: ctx.actor?.sessionId,
-          rememberedDeviceToken: cookies.get(deviceCookieName()),
-        },
+        attempt: { ...attemptOf({ ctx, request }), rememberedDeviceToken: cookies.get(deviceCookieName()) },
       }),
     ),
 );

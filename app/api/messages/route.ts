@@ -12,7 +12,7 @@ export const GET = endpoint(
     query: FacilityOfThreads,
     response: Threads,
   },
-  ({ ctx, query }) => loadThreads(ctx, oneFacilityScope(ctx.actor, query.facilityId)),
+  ({ ctx, actor, query }) => loadThreads(ctx, oneFacilityScope(actor, query.facilityId)),
 );
 
 export const POST = endpoint(
@@ -24,6 +24,6 @@ export const POST = endpoint(
     response: SentMessages,
     errors: [404, 409, 429],
   },
-  ({ ctx, body }) =>
-    sendMessages(ctx, { scope: oneFacilityScope(ctx.actor, body.facilityId), request: body }),
+  ({ ctx, actor, body }) =>
+    sendMessages(ctx, { scope: oneFacilityScope(actor, body.facilityId), request: body }),
 );

@@ -4,6 +4,7 @@ import { GlobalScheduleScreen } from "@/components/global-schedule/global-schedu
 import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
 import { env } from "@/lib/env";
 import { loadFirstScreen } from "@/lib/global-schedule/week/load-first-screen";
+import { queryOfPage } from "@/lib/http/address";
 import { pack } from "@/lib/http/packed-rows";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -11,11 +12,7 @@ export const metadata: Metadata = { title: "Global Schedule" };
 
 export default async function GlobalSchedulePage({ searchParams }: PageProps<"/private/global-overview">) {
   const { actor, user } = await requirePageUser();
-  const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
+  const query = queryOfPage(await searchParams);
   return (
     <GlobalScheduleScreen
       user={user}

@@ -4,6 +4,7 @@ import { activeFacilityScope } from "@/lib/access/active-facility";
 import { env } from "@/lib/env";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
+import { queryOfPage } from "@/lib/http/address";
 import { pack } from "@/lib/http/packed-rows";
 import { filtersOfQuery } from "@/lib/past-shifts/filter-rules";
 import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
@@ -17,11 +18,7 @@ export const metadata: Metadata = { title: "Past Shifts" };
 
 export default async function PastShiftsPage({ searchParams }: PageProps<"/private/past-shifts">) {
   const { actor, user, activeFacility } = await requirePageUser();
-  const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
+  const query = queryOfPage(await searchParams);
   const scope = activeFacilityScope(actor);
   const facility = presentFacilityDetails(activeFacility ?? (await getFacilityWithUnits(scope)));
   const now = clock.now();

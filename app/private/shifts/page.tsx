@@ -13,6 +13,7 @@ import { env } from "@/lib/env";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { NotFound } from "@/lib/errors";
+import { queryOfPage } from "@/lib/http/address";
 import { loadFirstScreen, loadSlotView } from "@/lib/slots/schedule/load-first-screen";
 import { filtersFromQuery, slotLinkOf } from "@/lib/slots/schedule/address-rules";
 import { offeredFilters } from "@/lib/slots/schedule/filter-rules";
@@ -38,11 +39,7 @@ async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, 
 
 export default async function DailySchedulePage({ searchParams }: PageProps<"/private/shifts">) {
   const { actor, user, activeFacility } = await requirePageUser();
-  const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
+  const query = queryOfPage(await searchParams);
   const linked = await linkedSlot({ actor, user }, query);
   const scope = activeFacilityScope(actor, linked?.facilityId);
   const isActive = activeFacility?.id === scope.facilityId;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TimeOffScreen } from "@/components/time-off/time-off-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
+import { queryOfPage } from "@/lib/http/address";
 import { timeOffAddress } from "@/lib/time-off/address-rules";
 import { loadTimeOff } from "@/lib/time-off/load-time-off";
 import { TIME_OFF_PAGE_SIZE } from "@/lib/time-off/rules";
@@ -11,11 +12,7 @@ export const metadata: Metadata = { title: "Time Off" };
 
 export default async function TimeOffPage({ searchParams }: PageProps<"/private/time-off">) {
   const { actor, activeFacility } = await requirePageUser();
-  const { view, page } = await searchParams;
-  const query = new URLSearchParams();
-  if (typeof view === "string") query.set("view", view);
-  if (typeof page === "string") query.set("page", page);
-  const at = timeOffAddress.read(query);
+  const at = timeOffAddress.read(queryOfPage(await searchParams));
   const now = clock.now();
   const { id, timezone } = activeFacility!;
   const first = await loadTimeOff(activeFacilityScope(actor), { ...at, page_size: TIME_OFF_PAGE_SIZE }, now);

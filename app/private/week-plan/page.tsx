@@ -3,6 +3,7 @@ import { WeekPlanScreen } from "@/components/week-plan/week-plan-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { clock } from "@/lib/time/clock";
 import { env } from "@/lib/env";
+import { queryOfPage } from "@/lib/http/address";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { weekOfAddress } from "@/lib/week-plan/address-rules";
@@ -15,8 +16,7 @@ export default async function WeekPlanPage({ searchParams }: PageProps<"/private
   const now = clock.now();
   const { id, timezone } = activeFacility!;
   const name = user.facilitiesEnabled.find((one) => one.id === id)!.label;
-  const { week } = await searchParams;
-  const named = typeof week === "string" ? week : null;
+  const named = queryOfPage(await searchParams).get("week");
   const first = await loadWeekPlan(
     { actor, now },
     activeFacilityScope(actor, id),

@@ -2,6 +2,7 @@
 
 import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { counted } from "@/lib/counts";
 import { endContractMutation } from "@/lib/desk/customers/client";
 
 type Side = { id: number; name: string };
@@ -28,7 +29,7 @@ export function EndContractDialog({ agency, facility, slotsAhead, onClose }: Pro
       {`The agency no longer sees the facility’s shifts. ${
         slotsAhead === 0
           ? "None of its people are on slots ahead."
-          : `${slotsAhead} ${slotsAhead === 1 ? "slot" : "slots"} ahead stay assigned to its people.`
+          : `${counted(slotsAhead, "slot")} ahead stay assigned to its people.`
       }`}
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import type { AgencyPart } from "@/lib/desk/address-rules";
 
 export const agencyPath = (agencyId: number) => `/private/desk/agencies/${agencyId}`;
@@ -13,4 +14,4 @@ export const agencyPartNames: Record<AgencyPart, string> = {
 
 /** "at once" or "60 minutes after they open". */
 export const releaseText = (minutes: number) =>
-  minutes === 0 ? "at once" : `${minutes} ${minutes === 1 ? "minute" : "minutes"} after they open`;
+  minutes === 0 ? "at once" : `${counted(minutes, "minute")} after they open`;

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { counted } from "@/lib/counts";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { bundlePageSize, bundlesQuery, withdrawBundleMutation } from "@/lib/desk/bundles/client";
 import type { Bundles, DeskBundle } from "@/lib/desk/bundles/schema";
@@ -62,7 +63,7 @@ export function BundlesScreen({ first }: { first: Bundles }) {
           onConfirm={() => withdraw.send(asked.id).then(close)}
           onCancel={close}
         >
-          {`Its ${asked.open} open ${asked.open === 1 ? "slot is" : "slots are"} on their own again at once, at their own rates. What is taken stays as it is.`}
+          {`Its ${counted(asked.open, "open slot is", "open slots are")} on their own again at once, at their own rates. What is taken stays as it is.`}
         </ConfirmDialog>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { hoursText, priceOf } from "@/lib/desk/bundles/rules";
 import type { BundleSlot } from "@/lib/desk/bundles/schema";
 import { formatDollars, toDollars } from "@/lib/money";
@@ -14,7 +15,7 @@ export function slotText({ starts_at, ends_at, resource_type }: BundleSlot, time
 export function sumText(slots: readonly BundleSlot[], bundleRate = ""): string {
   const price = priceOf(slots, bundleRate);
   return [
-    `${slots.length} ${slots.length === 1 ? "slot" : "slots"}`,
+    counted(slots.length, "slot"),
     hoursText(slots),
     ...(price === null ? [] : [`${formatDollars(toDollars(price))} without premiums and bonuses`]),
   ].join(", ");

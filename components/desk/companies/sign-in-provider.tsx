@@ -7,6 +7,7 @@ import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Pill } from "@/components/ui/pill";
 import type { Refused } from "@/components/ui/refused";
+import { counted } from "@/lib/counts";
 import { removeSignInMutation, switchSignInMutation, testSignInMutation } from "@/lib/desk/companies/client";
 import type { SignIn, SignInProvider, SignInTest } from "@/lib/desk/companies/schema";
 import { formatShortDay } from "@/lib/time/calendar";
@@ -17,7 +18,7 @@ const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
 const linksText = ({ links }: SignInProvider) =>
   links === 0
     ? "no one has signed in there yet"
-    : `${links} ${links === 1 ? "person has" : "people have"} signed in there`;
+    : `${counted(links, "person has", "people have")} signed in there`;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

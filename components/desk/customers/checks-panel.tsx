@@ -117,7 +117,7 @@ export function ChecksPanel(props: Props) {
     );
   return (
     <Panel
-      title={left > 0 ? `${left} ${left === 1 ? "thing is" : "things are"} missing` : WAITING}
+      title={left > 0 ? `${counted(left, "thing is", "things are")} missing` : WAITING}
       lead={
         waits
           ? "Nothing is missing on your side. The facility is finished once someone who was invited signs in."

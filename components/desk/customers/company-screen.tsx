@@ -11,6 +11,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
+import { counted } from "@/lib/counts";
 import { companyAddress, companyParts, type CompanyPart } from "@/lib/desk/address-rules";
 import { companyQuery } from "@/lib/desk/customers/client";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
@@ -59,8 +60,8 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
                   ? "Set up"
                   : `All ${facilities.length} facilities set up`
                 : `${finished} of ${facilities.length} set up`,
-              `${people} ${people === 1 ? "person" : "people"}`,
-              hasToday ? `${openToday} ${openToday === 1 ? "slot" : "slots"} open today` : "no shifts today",
+              counted(people, "person", "people"),
+              hasToday ? `${counted(openToday, "slot")} open today` : "no shifts today",
             ].join(", ")}
           </span>
         )}

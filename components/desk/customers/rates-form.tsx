@@ -8,6 +8,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { Refused } from "@/components/ui/refused";
+import { counted } from "@/lib/counts";
 import { setRatesMutation } from "@/lib/desk/customers/client";
 import { effectOfRates } from "@/lib/desk/customers/effect-rules";
 import {
@@ -68,7 +69,7 @@ export function RatesForm({ facility: current, onSaved }: Props) {
   /** They have looked twice. */
   const isSure = useRef(false);
   const set = useWrite(setRatesMutation(id), {
-    done: (_, { length }) => `${length} ${length === 1 ? "rate" : "rates"} set.`,
+    done: (_, { length }) => `${counted(length, "rate")} set.`,
   });
   const changedIn = (values: Record<string, string>) =>
     types.map(({ code }) => code).filter((code) => isChanged(facility, code, lineOf(values, code)));

@@ -11,6 +11,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { counted } from "@/lib/counts";
 import { addStructuresMutation, retireStructureMutation } from "@/lib/desk/customers/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
@@ -47,7 +48,7 @@ const nameOf = (one: Structure) =>
 
 function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "facility">) {
   const add = useWrite(addStructuresMutation(id), {
-    done: (_, { length }) => `${length} ${length === 1 ? "shift" : "shifts"} added.`,
+    done: (_, { length }) => `${counted(length, "shift")} added.`,
   });
   const initial = {
     resourceType: [] as string[],
@@ -198,9 +199,7 @@ export function ShiftsStep({ facility }: StepProps) {
           onCancel={close}
         >
           {`It can’t be requested any more. ${
-            ahead === 0
-              ? "It has no slots ahead."
-              : `Its ${ahead} ${ahead === 1 ? "slot" : "slots"} ahead stay.`
+            ahead === 0 ? "It has no slots ahead." : `Its ${counted(ahead, "slot")} ahead stay.`
           }`}
         </ConfirmDialog>
       )}

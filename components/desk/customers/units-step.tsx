@@ -87,7 +87,7 @@ function RenameDialog({
 }
 
 const slotsText = (count: number) =>
-  count === 0 ? "No slot ahead is on it." : `${count} ${count === 1 ? "slot" : "slots"} ahead keep it.`;
+  count === 0 ? "No slot ahead is on it." : `${counted(count, "slot")} ahead keep it.`;
 
 /** A facility's units: added one per line or from a spreadsheet, renamed, archived and restored. */
 export function UnitsStep({ facility, onOpen }: StepProps) {

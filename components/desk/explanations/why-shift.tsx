@@ -10,6 +10,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/counts";
 import { shiftExplanationQuery } from "@/lib/desk/explanations/client";
 import type { ShiftExplanation } from "@/lib/desk/explanations/schema";
 import { facilityNamesQuery, makeStaffMutation } from "@/lib/desk/professionals/client";
@@ -44,7 +45,7 @@ function Explained({ explanation: { routes, slots, zone }, ...acting }: Explaine
                 <span className="flex flex-wrap gap-x-3">
                   {stretchText({ startsAt: new Date(starts_at), endsAt: new Date(ends_at) }, zone)}
                   <span className="font-normal text-muted">
-                    {`${route === "FLEX" ? "Flex" : "On demand"}, ${blocks.length === 0 ? "can take it" : `${blocks.length} ${blocks.length === 1 ? "reason" : "reasons"}`}`}
+                    {`${route === "FLEX" ? "Flex" : "On demand"}, ${blocks.length === 0 ? "can take it" : counted(blocks.length, "reason")}`}
                   </span>
                 </span>
               }

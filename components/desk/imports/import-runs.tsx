@@ -6,12 +6,22 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { Moment } from "@/components/ui/moment";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { counted, formatCount } from "@/lib/counts";
+import { REASON_HEADING } from "@/lib/csv/reason-heading";
+import { saveCsv } from "@/lib/csv/save-csv";
+import { csvLines } from "@/lib/csv/write-csv";
 import { isRunning, type Runs } from "@/lib/desk/imports/client";
-import type { ImportRun, RunKind } from "@/lib/desk/imports/schema";
-import { saveRows } from "./save-rows";
+import { headOf } from "@/lib/desk/imports/rules";
+import type { ImportRun, LeftOutRows, RunKind } from "@/lib/desk/imports/schema";
+
+/** Rows as they are in the file, each with what is wrong, to be fixed and imported again. */
+function saveRows(kind: RunKind, rows: LeftOutRows["rows"]): void {
+  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
+  const lines = rows.map(({ cells, reason }) => [...columns.map((column) => cells[column] ?? ""), reason]);
+  saveCsv(`${kind}-left-out.csv`, csvLines([[...columns.map(headOf), REASON_HEADING], ...lines]));
+}
 
 const nouns: Record<RunKind, readonly [string, string]> = {
   people: ["person", "people"],
@@ -51,9 +61,8 @@ const undoText = ({ kind, created, updated }: ImportRun) =>
   ({
     units: [created > 0 && `${many(created, kind)} will be removed.`],
     people: [
-      created === 1 && "1 new account will be removed, and its invitation will stop working.",
-      created > 1 &&
-        `${formatCount(created)} new accounts will be removed, and their invitations will stop working.`,
+      created > 0 &&
+        `${counted(created, "new account will be removed, and its invitation", "new accounts will be removed, and their invitations")} will stop working.`,
       updated > 0 &&
         `${many(updated, kind)} who ${updated === 1 ? "was" : "were"} here before will have the role they had.`,
     ],
@@ -62,8 +71,7 @@ const undoText = ({ kind, created, updated }: ImportRun) =>
     ],
     professionals: [
       created > 0 && `${many(created, kind)} will be removed.`,
-      updated > 0 &&
-        `${updated === 1 ? "1 record" : `${formatCount(updated)} records`} will be as before the import.`,
+      updated > 0 && `${counted(updated, "record")} will be as before the import.`,
     ],
   })[kind]
     .filter(Boolean)

@@ -11,7 +11,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { card } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatCount } from "@/lib/counts";
+import { counted } from "@/lib/counts";
 import { limitsAddress, PORTAL } from "@/lib/desk/address-rules";
 import { limitsQuery } from "@/lib/desk/limits/client";
 import type { DeskLimits } from "@/lib/desk/limits/schema";
@@ -27,9 +27,7 @@ const everyState = stateOptions.map(({ code, label }) => ({ value: code, label }
 
 const detailOf = ({ facilities, is_set }: NonNullable<DeskLimits["states"]>[number]) =>
   [
-    facilities === 0
-      ? "No facility"
-      : `${formatCount(facilities)} ${facilities === 1 ? "facility" : "facilities"}`,
+    facilities === 0 ? "No facility" : counted(facilities, "facility", "facilities"),
     ...(is_set ? ["limits of its own"] : []),
   ].join(", ");
 

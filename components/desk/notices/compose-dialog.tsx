@@ -9,10 +9,11 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Refused } from "@/components/ui/refused";
+import { counted } from "@/lib/counts";
 import { noticeAudienceQuery, sendNoticeMutation } from "@/lib/desk/notices/client";
 import { dateIn } from "@/lib/time/calendar";
 import { LAST_ZONE, NoticeFields, textFaults } from "./notice-fields";
-import { audienceText, counted, nowhere, placeFaults, whereOf, WhoSees } from "./notice-places";
+import { audienceText, nowhere, placeFaults, whereOf, WhoSees } from "./notice-places";
 
 const initial = {
   title: "",
@@ -36,7 +37,7 @@ const check = (values: Values) => ({
 /** Composes a notice beside its preview. */
 export function ComposeDialog({ now, onClose }: { now: number; onClose: () => void }) {
   const send = useWrite(sendNoticeMutation(), {
-    done: ({ facilities }) => `Sent to ${facilities} ${facilities === 1 ? "facility" : "facilities"}.`,
+    done: ({ facilities }) => `Sent to ${counted(facilities, "facility", "facilities")}.`,
   });
   const [isAsked, setAsked] = useState(false);
   const go = ({ title, text, buttonText, isWarning, startsOn, endsOn, ...values }: Values) =>

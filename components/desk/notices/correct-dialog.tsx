@@ -10,12 +10,13 @@ import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/counts";
 import { correctNoticeMutation, noticeQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice, NoticeDetail } from "@/lib/desk/notices/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { placesText } from "./notice-columns";
 import { LAST_ZONE, NoticeFields, textFaults } from "./notice-fields";
-import { counted, nowhere, placeFaults, whereOf, WhoSees } from "./notice-places";
+import { nowhere, placeFaults, whereOf, WhoSees } from "./notice-places";
 
 type Props = { notice: DeskNotice; now: number; onClose: () => void };
 

@@ -6,6 +6,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { rowActions } from "@/components/ui/recipes";
 import { Pill } from "@/components/ui/pill";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { counted } from "@/lib/counts";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
 import { formatFullDay, formatMonthDay } from "@/lib/time/calendar";
 
@@ -17,7 +18,7 @@ const states = {
 
 /** "Cedar Hill, Elm Street and 12 more". */
 export function placesText({ facility_names: names, facilities, is_everywhere }: DeskNotice): string {
-  if (is_everywhere) return `Everyone, ${facilities} ${facilities === 1 ? "facility" : "facilities"}`;
+  if (is_everywhere) return `Everyone, ${counted(facilities, "facility", "facilities")}`;
   const more = facilities - names.length;
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }

@@ -9,11 +9,11 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/counts";
 import { noticePageSize, noticePeopleQuery, noticeQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
 import { formatFullDay } from "@/lib/time/calendar";
 import { placesText } from "./notice-columns";
-import { counted } from "./notice-places";
 
 /** What it was before each correction. */
 function Versions({ noticeId }: { noticeId: number }) {

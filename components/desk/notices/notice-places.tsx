@@ -6,7 +6,7 @@ import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { formatCount } from "@/lib/counts";
+import { counted } from "@/lib/counts";
 import { noticeAudienceQuery, noticePlacesQuery } from "@/lib/desk/notices/client";
 import type { NewDeskNotice, NoticeAudience } from "@/lib/desk/notices/schema";
 
@@ -41,9 +41,6 @@ export function whereOf(values: Where): NewDeskNotice["where"] | null {
       return { kind, facilityIds: facilities.map(({ id }) => Number(id)) };
   }
 }
-
-export const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** "14 people at 2 facilities". */
 export const audienceText = ({ facilities, people }: NoticeAudience) =>

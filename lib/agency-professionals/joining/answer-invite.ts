@@ -2,31 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { actingAs, write, type Ctx, type Party } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
 import { db } from "@/db/client";
 import { clock } from "@/lib/time/clock";
 import { findInvite } from "./reads";
 import { inviteStateOf } from "./rules";
 import type { RosterAnswer, RosterInvite } from "./schema";
-
-const limits = [
-  { name: "answer-agency-invite", max: 20 },
-  { name: "answer-agency-invite-address", max: 120 },
-] as const;
-
-/** Returns whether the answer was counted; false after too many. */
-async function isCounted(linkHash: string, address: string): Promise<boolean> {
-  try {
-    await countHit({ ...limits[1], of: address, minutes: 15 });
-    await countHit({ ...limits[0], of: linkHash, minutes: 15 });
-    return true;
-  } catch (error) {
-    if (error instanceof TooMany) return false;
-    throw error;
-  }
-}
 
 /**
  * Joins the agency's roster, or declines, by an invite's link. Repeated or late answers change nothing; the page shows
@@ -37,7 +19,7 @@ export async function answerInvite(
   { token, answer, address }: RosterAnswer & { address: string },
 ): Promise<"" | "later"> {
   const linkHash = hashToken(token);
-  if (!(await isCounted(linkHash, address))) return "later";
+  if (!(await countLinkTry("answer-agency-invite", { link: linkHash, address }))) return "later";
   await write(ctx, { operation: "agency-professional.answered", input: { linkHash, answer } }, async (tx) => {
     const found = await findInvite(tx, linkHash);
     if (!found || inviteStateOf(found, ctx.now) !== "OPEN") return;

@@ -1,7 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Transaction } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { Actor } from "@/lib/access/actor";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { clientAddress } from "@/lib/http/client-address";
 import { createSession, revokeSession, type StartedSession } from "../sessions";
 
 /** The circumstances of a sign-in, without its secrets. */
@@ -11,6 +13,12 @@ export type SignInAttempt = {
   /** The browser's previous session, which the new one replaces. */
   replacedSessionId?: string;
 };
+
+export const attemptOf = ({ ctx, request }: { ctx: Ctx<Actor | null>; request: Request }) => ({
+  userAgent: request.headers.get("user-agent"),
+  address: clientAddress(request),
+  replacedSessionId: ctx.actor?.sessionId,
+});
 
 export type SignInResult =
   | { session: StartedSession }

@@ -3,9 +3,8 @@ import type { Transaction } from "@/db/client";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, firstWeekdayOf, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
 import type { AvailabilityAnswer } from "../schema";
@@ -60,13 +59,7 @@ export async function stateAvailability(
   { form, address }: { form: AvailabilityAnswer; address: string },
 ): Promise<AnswerNote> {
   const linkHash = hashToken(form.token);
-  try {
-    await countHit({ name: "state-availability-address", of: address, max: 120, minutes: 15 });
-    await countHit({ name: "state-availability", of: linkHash, max: 20, minutes: 15 });
-  } catch (error) {
-    if (error instanceof TooMany) return "later";
-    throw error;
-  }
+  if (!(await countLinkTry("state-availability", { link: linkHash, address }))) return "later";
   const { now } = ctx;
   const question = await findQuestion(linkHash, now);
   if (!question) return "";

@@ -5,10 +5,9 @@ import { professional } from "@/db/schema/professionals";
 import { selfScope } from "@/lib/access/people";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken, newLink } from "@/lib/auth/link-token";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countHit, countLinkTry } from "@/lib/auth/rate-limit";
 import { findQuestion } from "@/lib/availability/link/reads";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
 import { findOffer } from "@/lib/invites/offer/reads";
 import { ownCalendarMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
@@ -85,13 +84,8 @@ export async function sendOwnCalendar(
   ctx: Ctx<Party>,
   { address, ...request }: OwnCalendarRequest & { address: string },
 ): Promise<SendNote> {
-  try {
-    await countHit({ name: "send-own-calendar-address", of: address, max: 120, minutes: 15 });
-    await countHit({ name: "send-own-calendar", of: hashToken(request.token), max: 3, minutes: 60 });
-  } catch (error) {
-    if (error instanceof TooMany) return "later";
-    throw error;
-  }
+  const link = hashToken(request.token);
+  if (!(await countLinkTry("send-own-calendar", { link, address }, { max: 3, minutes: 60 }))) return "later";
   const asker = await findRequester(request);
   if (!asker) return "";
   await writeUnkeyed(ctx, (tx) => send(tx, ctx, asker));

@@ -1,14 +1,13 @@
 import { db, type Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { deskCtx } from "@/lib/access/desk";
-import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { createAgency, updateAgency } from "@/lib/agencies/administration/create-agency";
 import { getAgency } from "@/lib/agencies/administration/reads";
 import type { NewAgency } from "@/lib/agencies/administration/schema";
 import { setAgencyRate } from "@/lib/agencies/administration/set-agency-rate";
 import { setBrandLogo } from "@/lib/agencies/administration/set-brand-logo";
-import { write, type Ctx } from "@/lib/context";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import type { GivenFile } from "@/lib/files/clean-file";
@@ -16,39 +15,33 @@ import { wholeFile } from "@/lib/files/whole-file";
 import { revokePermissions } from "@/lib/users/administration/grant-permissions";
 import { findUser } from "@/lib/users/administration/reads";
 import { saveUser } from "@/lib/users/administration/save-user";
+import { atDesk, type ChangeOf } from "../at-desk";
 import { byNumber } from "../by-number";
 import type { MadeRecord, SavedPerson } from "../customers/schema";
 import { agencyRoles, refuse } from "./present";
 import type { AgencyPerson, AgencyRateAtDesk, AgencyUpdate } from "./schema";
 
-type Change = { operation: string; input: { agencyId: number; [field: string]: unknown } };
 type OfAgency<Input> = { agencyId: number } & Input;
 
 /** Runs an administration verb on an agency for someone at the desk. Throws Forbidden, NotFound. */
-export function changeAgency<T>(
+export const changeAgency = <T>(
   ctx: Ctx,
-  { operation, input }: Change,
+  change: ChangeOf<"agencyId">,
   work: (
     tx: Transaction,
     by: Ctx<Administrator>,
     agency: Awaited<ReturnType<typeof getAgency>>,
   ) => Promise<T>,
-): Promise<T> {
-  const by = deskCtx(ctx, P.DESK_AGENCIES);
-  return write(ctx, { operation, input }, async (tx) => {
-    await lockAdministration(tx);
-    return work(tx, by, await byNumber(getAgency, tx, input.agencyId));
-  });
-}
+): Promise<T> =>
+  atDesk(ctx, P.DESK_AGENCIES, change, async (tx, by) =>
+    work(tx, by, await byNumber(getAgency, tx, change.input.agencyId)),
+  );
 
-export function createAgencyAtDesk(ctx: Ctx, input: NewAgency): Promise<MadeRecord> {
-  const by = deskCtx(ctx, P.DESK_AGENCIES);
-  return write(ctx, { operation: "desk.agency-created", input }, async (tx) => {
-    await lockAdministration(tx);
+export const createAgencyAtDesk = (ctx: Ctx, input: NewAgency): Promise<MadeRecord> =>
+  atDesk(ctx, P.DESK_AGENCIES, { operation: "desk.agency-created", input }, async (tx, by) => {
     const { id } = await createAgency(tx, by, input);
     return { id };
   });
-}
 
 /** Throws Conflict at each field that isn't as it was seen. */
 export const updateAgencyAtDesk = (

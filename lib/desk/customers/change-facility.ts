@@ -1,18 +1,18 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { canAtDesk, customerCtx, deskCtx } from "@/lib/access/desk";
-import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { createCompany, updateCompany } from "@/lib/companies/create-company";
 import { getCompany } from "@/lib/companies/reads";
 import type { NewCompany } from "@/lib/companies/schema";
-import { write, type Ctx } from "@/lib/context";
+import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound, refuseAll } from "@/lib/errors";
 import { updateFacility } from "@/lib/facilities/administration/create-facility";
 import { openFacility } from "@/lib/facility-moves/open-facility";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
 import { getUnit } from "@/lib/facilities/administration/units/reads";
+import { atDesk, writeInTurn, type ChangeOf } from "../at-desk";
 import { byNumber } from "../by-number";
 import { beginAs, findModel } from "./begin-as";
 import { isCustomersSetting } from "@/lib/facilities/administration/setting-rules";
@@ -29,51 +29,33 @@ import type {
   UnitUpdate,
 } from "./schema";
 
-type Change = { operation: string; input: unknown };
-
-/** Runs an administration verb for someone at the desk; changes of customers run one after the other. Throws Forbidden. */
-export function changeCustomer<T>(
-  ctx: Ctx,
-  { operation, input }: Change,
-  work: (tx: Transaction, by: Ctx<Administrator>) => Promise<T>,
-): Promise<T> {
-  const by = deskCtx(ctx, P.DESK_CUSTOMERS);
-  return write(ctx, { operation, input }, async (tx) => {
-    await lockAdministration(tx);
-    return work(tx, by);
-  });
-}
-
 type OfFacility<Input> = { facilityId: number } & Input;
 type Facility = Awaited<ReturnType<typeof getFacility>>;
 
 /**
- * The same for a change of one facility, which its customer's administrator may make as well. Throws NotFound for one
- * that isn't theirs, Forbidden for one they don't administer.
+ * Runs an administration verb on a facility for someone at the desk or its customer's administrator. Throws NotFound for
+ * one that isn't theirs, Forbidden for one they don't administer.
  */
-export function changeFacility<T>(
+export const changeFacility = <T>(
   ctx: Ctx,
-  { operation, input }: Change & { input: { facilityId: number; [field: string]: unknown } },
+  change: ChangeOf<"facilityId">,
   work: (tx: Transaction, by: Ctx<Administrator>, facility: string, found: Facility) => Promise<T>,
-): Promise<T> {
-  return write(ctx, { operation, input }, async (tx) => {
-    await lockAdministration(tx);
-    const found = await byNumber(getFacility, tx, input.facilityId);
+): Promise<T> =>
+  writeInTurn(ctx, change, async (tx) => {
+    const found = await byNumber(getFacility, tx, change.input.facilityId);
     const { id: facilityId, managementCompanyId: companyId } = found;
     return work(tx, customerCtx(ctx, { facilityId, companyId }), String(facilityId), found);
   });
-}
 
-/** The same for a change of a company itself, which its own administrator may make as well. Throws NotFound, Forbidden. */
+/** The same for a company itself. Throws NotFound, Forbidden. */
 export function changeCompany<T>(
   ctx: Ctx,
-  { operation, input }: Change & { input: { companyId: number; [field: string]: unknown } },
+  change: ChangeOf<"companyId">,
   work: (tx: Transaction, by: Ctx<Administrator>, company: string) => Promise<T>,
 ): Promise<T> {
-  const by = customerCtx(ctx, { facilityId: null, companyId: input.companyId });
-  return write(ctx, { operation, input }, async (tx) => {
-    await lockAdministration(tx);
-    const { id } = await byNumber(getCompany, tx, input.companyId);
+  const by = customerCtx(ctx, { facilityId: null, companyId: change.input.companyId });
+  return writeInTurn(ctx, change, async (tx) => {
+    const { id } = await byNumber(getCompany, tx, change.input.companyId);
     return work(tx, by, String(id));
   });
 }
@@ -81,19 +63,18 @@ export function changeCompany<T>(
 /** The same for a contract with an agency, which someone of either side signs at the desk. Throws Forbidden, NotFound. */
 export function changeContract<T>(
   ctx: Ctx,
-  change: Parameters<typeof changeFacility>[1],
+  change: ChangeOf<"facilityId">,
   work: (tx: Transaction, by: Ctx<Administrator>, facility: string) => Promise<T>,
 ): Promise<T> {
   const by = deskCtx(ctx, P.DESK_CUSTOMERS, P.DESK_AGENCIES);
-  return write(ctx, change, async (tx) => {
-    await lockAdministration(tx);
+  return writeInTurn(ctx, change, async (tx) => {
     const { id } = await byNumber(getFacility, tx, change.input.facilityId);
     return work(tx, by, String(id));
   });
 }
 
 export const createCompanyAtDesk = (ctx: Ctx, input: NewCompany): Promise<MadeRecord> =>
-  changeCustomer(ctx, { operation: "desk.company-created", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.company-created", input }, async (tx, by) => {
     const { id } = await createCompany(tx, by, input);
     return { id };
   });
@@ -103,20 +84,26 @@ export const updateCompanyAtDesk = (
   ctx: Ctx,
   { companyId, seen, ...change }: { companyId: number } & CompanyUpdate,
 ): Promise<void> =>
-  changeCustomer(ctx, { operation: "desk.company-updated", input: { companyId, change } }, async (tx, by) => {
-    const found = await byNumber(getCompany, tx, companyId);
-    for (const name of ["name", "overtimeThresholdHours"] as const)
-      if (name in seen && seen[name] !== found[name]) refuse("CHANGED", name);
-    await updateCompany(tx, by, { company: String(companyId), change });
-  });
+  atDesk(
+    ctx,
+    P.DESK_CUSTOMERS,
+    { operation: "desk.company-updated", input: { companyId, change } },
+    async (tx, by) => {
+      const found = await byNumber(getCompany, tx, companyId);
+      for (const name of ["name", "overtimeThresholdHours"] as const)
+        if (name in seen && seen[name] !== found[name]) refuse("CHANGED", name);
+      await updateCompany(tx, by, { company: String(companyId), change });
+    },
+  );
 
 /** Throws NotFound without the company, or a facility of it to begin as. */
 export const createFacilityAtDesk = (
   ctx: Ctx,
   { companyId, sameAs, ...input }: FacilityAtDesk,
 ): Promise<MadeFacility> =>
-  changeCustomer(
+  atDesk(
     ctx,
+    P.DESK_CUSTOMERS,
     { operation: "desk.facility-created", input: { companyId, sameAs, ...input } },
     async (tx, by) => {
       if (companyId !== undefined) await byNumber(getCompany, tx, companyId);
@@ -130,7 +117,7 @@ export const createFacilityAtDesk = (
 
 /** What the facility lacks of another one of its company. Throws NotFound. */
 export const beginAsAtDesk = (ctx: Ctx, input: OfFacility<ModelFacility>): Promise<BegunAs> =>
-  changeCustomer(ctx, { operation: "desk.facility-begun-as", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.facility-begun-as", input }, async (tx, by) => {
     const { facilityId, sameAs } = input;
     const found = await byNumber(getFacility, tx, facilityId);
     const companyId = found.managementCompanyId ?? undefined;

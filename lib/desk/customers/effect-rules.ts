@@ -1,5 +1,5 @@
 import type { FacilitySetting } from "@/lib/facilities/administration/setting-rules";
-import { formatCount } from "@/lib/counts";
+import { counted } from "@/lib/counts";
 import { stateName } from "@/lib/states";
 import type { DeskFacility } from "./schema";
 
@@ -7,8 +7,7 @@ type Ahead = DeskFacility["ahead"];
 type Value = string | boolean;
 export type ChangedSettings = Partial<Record<FacilitySetting | "stateCode" | "timezone" | "name", Value>>;
 
-const slots = (count: number, kind = "") =>
-  `${formatCount(count)} ${kind ? `${kind} ` : ""}${count === 1 ? "slot" : "slots"} ahead`;
+const slots = (count: number, kind = "") => `${counted(count, `${kind} slot`.trim())} ahead`;
 const stay = (count: number, kind?: string) =>
   count === 0 ? "" : ` The ${slots(count, kind)} ${count === 1 ? "stays" : "stay"} as requested.`;
 

@@ -7,8 +7,8 @@ import { getFacility } from "@/lib/facilities/administration/reads";
 import { findMove, moveFacility } from "@/lib/facility-moves/move-facility";
 import { refuse as refuseMove } from "@/lib/facility-moves/present";
 import { moveEffects, moveRefusals } from "@/lib/facility-moves/rules";
+import { atDesk } from "../at-desk";
 import { byNumber } from "../by-number";
-import { changeCustomer } from "./change-facility";
 import type { Reader } from "./load-customers";
 import { refuse } from "./present";
 import type { FacilityMove, MovePreview } from "./schema";
@@ -39,7 +39,7 @@ export async function loadMove(
 
 /** Throws NotFound, Conflict if its company isn't as it was seen or the move is refused. */
 export const moveFacilityAtDesk = (ctx: Ctx, input: OfFacility<FacilityMove>): Promise<void> =>
-  changeCustomer(ctx, { operation: "desk.facility-moved", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.facility-moved", input }, async (tx, by) => {
     const { facilityId, companyId, seen, evenLast } = input;
     const { managementCompanyId } = await byNumber(getFacility, tx, facilityId);
     if (managementCompanyId !== seen) refuse("CHANGED", "company");

@@ -1,6 +1,7 @@
 import type { Queryable } from "@/db/client";
 import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
+import { firstNameOf } from "@/lib/characters";
 import type { Ctx } from "@/lib/context";
 import { toDollars } from "@/lib/money";
 import { getDispute, getSettled, type SettledDispute } from "@/lib/past-shifts/dispute/administration/reads";
@@ -33,7 +34,7 @@ function ownOf(found: Found, settled: SettledDispute): DeskDispute["own"] {
     return null;
   const times = { inAt: statedIn, outAt: statedOut, tookBreak: statedTookBreak ?? false };
   return {
-    first_name: found.professional.split(" ")[0]!,
+    first_name: firstNameOf(found.professional),
     asked_at: iso(askedAt),
     answer_by: askedAt && answerBy(askedAt).toISOString(),
     answered_at: iso(answeredAt),

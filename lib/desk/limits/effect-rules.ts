@@ -1,10 +1,10 @@
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import type { LimitCode } from "@/lib/limits/rules";
 import { isAsStrict, type RestCode, type RestLimit } from "@/lib/rest-limits/rules";
 
 type Own = RestLimit & { facilities: number };
 
-const facilities = (count: number) => `${formatCount(count)} ${count === 1 ? "facility" : "facilities"}`;
+const facilities = (count: number) => counted(count, "facility", "facilities");
 const sum = (own: readonly Own[]) => own.reduce((all, one) => all + one.facilities, 0);
 
 type StateLimit = { code: RestCode; own: readonly Own[] };

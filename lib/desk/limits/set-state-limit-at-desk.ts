@@ -6,11 +6,11 @@ import { restLimitsOf, type RestCode } from "@/lib/rest-limits/rules";
 import { resetMinimum, setMinimum } from "@/lib/staffing-hours/administration/set-minimum";
 import { minimumsOf, type HourKind } from "@/lib/staffing-hours/minimum-rules";
 import { listMinimumsSet } from "@/lib/staffing-hours/set-own-minimums";
+import { atDesk } from "../at-desk";
 import { changeFacility } from "../customers/change-facility";
 import { refuse } from "../customers/present";
 import type { LimitUpdate } from "../customers/schema";
 import type { MinimumUpdate } from "./schema";
-import { changeLimits } from "./set-portal-limit-at-desk";
 
 const ofState = (stateCode: string): RestPlace & { facilityId: null } => ({ facilityId: null, stateCode });
 
@@ -21,7 +21,7 @@ export const setStateLimitAtDesk = (
   ctx: Ctx,
   input: OfState<{ limit: RestCode } & LimitUpdate>,
 ): Promise<void> =>
-  changeLimits(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-limit-set", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-limit-set", input }, async (tx, by) => {
     const { state, limit, warnAt, acknowledgeAt, seen } = input;
     const now = restLimitsOf(state, await listRestLimitsSet(tx, ofState(state)))[limit];
     if (now.warnAt !== seen.warnAt || now.acknowledgeAt !== seen.acknowledgeAt) refuse("CHANGED", "warnAt");
@@ -30,16 +30,16 @@ export const setStateLimitAtDesk = (
 
 /** Returns a limit to the state's law or the default. */
 export const resetStateLimitAtDesk = (ctx: Ctx, input: OfState<{ limit: RestCode }>): Promise<void> =>
-  changeLimits(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-limit-reset", input }, (tx, by) =>
-    resetRestLimit(tx, by, { place: ofState(input.state), limit: input.limit }),
-  );
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-limit-reset", input }, async (tx, by) => {
+    await resetRestLimit(tx, by, { place: ofState(input.state), limit: input.limit });
+  });
 
 /** Throws Conflict if the minimum in force isn't as it was seen. */
 export const setStateMinimumAtDesk = (
   ctx: Ctx,
   input: OfState<{ kind: HourKind } & MinimumUpdate>,
 ): Promise<void> =>
-  changeLimits(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-minimum-set", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-minimum-set", input }, async (tx, by) => {
     const { state, kind, hours, seen } = input;
     const set = await listMinimumsSet(tx, ofState(state));
     const now = minimumsOf({ stateCode: state, ofState: set, own: {} }).find((one) => one.kind === kind);
@@ -49,9 +49,9 @@ export const setStateMinimumAtDesk = (
 
 /** Returns a minimum to the state's law. */
 export const resetStateMinimumAtDesk = (ctx: Ctx, input: OfState<{ kind: HourKind }>): Promise<void> =>
-  changeLimits(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-minimum-reset", input }, (tx, by) =>
-    resetMinimum(tx, by, { place: ofState(input.state), kind: input.kind }),
-  );
+  atDesk(ctx, P.DESK_CUSTOMERS, { operation: "desk.state-minimum-reset", input }, async (tx, by) => {
+    await resetMinimum(tx, by, { place: ofState(input.state), kind: input.kind });
+  });
 
 type OfFacility<Input = object> = { facilityId: number; kind: HourKind } & Input;
 

@@ -1,14 +1,15 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
+import { P } from "@/lib/access/permissions";
 import { countHit } from "@/lib/auth/rate-limit";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findUser, listMemberships } from "@/lib/users/administration/reads";
+import { atDesk } from "../at-desk";
 import { changeAgency } from "../agencies/create-agency-at-desk";
 import { changeFacility } from "../customers/change-facility";
 import { refuse } from "../people/present";
-import { changeStaff } from "../staff/save-staff";
 
 type Invited = { userId: number };
 
@@ -40,7 +41,7 @@ export const inviteAgainInAgency = (ctx: Ctx, input: Invited & { agencyId: numbe
   });
 
 export const inviteStaffAgain = (ctx: Ctx, { userId }: Invited): Promise<void> =>
-  changeStaff(ctx, { operation: "desk.staff-invited-again", input: { userId } }, async (tx, by) => {
+  atDesk(ctx, P.DESK_SYSTEM, { operation: "desk.staff-invited-again", input: { userId } }, async (tx, by) => {
     if ((await listMemberships(tx, userId)).desk.length === 0) throw new NotFound();
     await inviteAgain(tx, by, userId);
   });

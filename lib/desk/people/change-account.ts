@@ -1,17 +1,16 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
-import { deskCtx } from "@/lib/access/desk";
-import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { endSession, endSessionsOf, listOpenSessions } from "@/lib/auth/administration/end-session";
 import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
 import { resetPasskeys } from "@/lib/auth/passkeys/administration/reset-passkeys";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
-import { write, type Ctx } from "@/lib/context";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { disableUser, enableUser } from "@/lib/users/administration/disable-user";
 import { changeEmail } from "@/lib/users/administration/create-user";
 import { findUser, getUser, listMemberships } from "@/lib/users/administration/reads";
+import { atDesk } from "../at-desk";
 import { dropClaim, holdItem } from "../hold-item";
 import { refuse as refuseChanged } from "../customers/present";
 import { refuseStaffChange } from "../staff/save-staff";
@@ -26,9 +25,7 @@ function change(
   { operation, userId, input }: Change,
   work: (tx: Transaction, by: Ctx<Administrator>) => Promise<unknown>,
 ): Promise<void> {
-  const by = deskCtx(ctx, P.DESK_PEOPLE);
-  return write(ctx, { operation, input: { userId, ...input } }, async (tx) => {
-    await lockAdministration(tx);
+  return atDesk(ctx, P.DESK_PEOPLE, { operation, input: { userId, ...input } }, async (tx, by) => {
     if (!(await findUser(tx, userId))) throw new NotFound();
     await work(tx, by);
   });

@@ -1,14 +1,12 @@
 import type { Transaction } from "@/db/client";
-import type { Administrator } from "@/lib/access/administrator";
-import { deskCtx } from "@/lib/access/desk";
-import { lockAdministration } from "@/lib/access/lock-administration";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { P } from "@/lib/access/permissions";
-import { write, type Ctx } from "@/lib/context";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { grantPermissions, revokePermissions } from "@/lib/users/administration/grant-permissions";
 import { findUserByEmail, listMemberships } from "@/lib/users/administration/reads";
 import { saveUser } from "@/lib/users/administration/save-user";
+import { atDesk } from "../at-desk";
 import { refuse as refuseHeld } from "../customers/present";
 import type { SavedPerson } from "../customers/schema";
 import { refuse } from "../people/present";
@@ -36,22 +34,9 @@ export async function refuseStaffChange(
   if (!mayChangeStaff(own, change)) refuseHeld("HOLDS_MORE", field);
 }
 
-/** Runs a change of the desk’s own people. Throws Forbidden. */
-export function changeStaff<T>(
-  ctx: Ctx,
-  change: { operation: string; input: object },
-  work: (tx: Transaction, by: Ctx<Administrator>) => Promise<T>,
-): Promise<T> {
-  const by = deskCtx(ctx, P.DESK_SYSTEM);
-  return write(ctx, change, async (tx) => {
-    await lockAdministration(tx);
-    return work(tx, by);
-  });
-}
-
 /** Gives someone a role at the desk; someone new is mailed a link. Throws Conflict for someone of a customer. */
 export const saveStaff = (ctx: Ctx, input: NewStaff): Promise<SavedPerson> =>
-  changeStaff(ctx, { operation: "desk.staff-saved", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_SYSTEM, { operation: "desk.staff-saved", input }, async (tx, by) => {
     const { set, ...person } = input;
     const known = await findUserByEmail(tx, person.email);
     const before = (known && (await heldAtDesk(tx, known.id))) ?? [];
@@ -66,7 +51,7 @@ export const changeStaffPermission = (
   ctx: Ctx,
   input: PermissionUpdate & { userId: number },
 ): Promise<void> =>
-  changeStaff(ctx, { operation: "desk.staff-permission-changed", input }, async (tx, by) => {
+  atDesk(ctx, P.DESK_SYSTEM, { operation: "desk.staff-permission-changed", input }, async (tx, by) => {
     const { userId, level, permission, isGranted } = input;
     const before = await heldAtDesk(tx, userId);
     if (!before) throw new NotFound();
@@ -80,7 +65,7 @@ export const changeStaffPermission = (
 
 /** Takes the desk from a colleague, who is signed out of it at once. Throws NotFound for someone who isn't of it. */
 export const removeStaff = (ctx: Ctx, userId: number): Promise<void> =>
-  changeStaff(ctx, { operation: "desk.staff-removed", input: { userId } }, async (tx, by) => {
+  atDesk(ctx, P.DESK_SYSTEM, { operation: "desk.staff-removed", input: { userId } }, async (tx, by) => {
     const before = await heldAtDesk(tx, userId);
     if (!before) throw new NotFound();
     await refuseStaffChange(tx, ctx, { userId, before, after: [] });

@@ -1,8 +1,8 @@
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { HttpError, TooMany } from "@/lib/errors";
+import { HttpError } from "@/lib/errors";
 import { listHolidaysWithin } from "@/lib/holidays/reads";
 import { db } from "@/db/client";
 import { selfScope } from "@/lib/access/people";
@@ -21,12 +21,6 @@ import { isLost, offerStateOf, reasonForThemselves } from "./rules";
 /** Empty, because the page shows the invite's state. */
 export type AnswerNote = "" | "again" | "later";
 
-const limits = [
-  { name: "answer-invite", max: 20 },
-  // A whole hospital may share one address.
-  { name: "answer-invite-address", max: 120 },
-] as const;
-
 /**
  * Accepts or declines by an invite's link, says from when they could come, or takes a shift like one that is gone. Repeated or late answers change nothing; the page shows the current state.
  * Returns a note for the page where that is not enough.
@@ -35,10 +29,9 @@ export async function answerOffer(
   ctx: Ctx<Party>,
   { token, answer, startsAt, shiftId: likeId, acknowledgedRest, address }: OfferAnswer & { address: string },
 ): Promise<AnswerNote> {
+  const linkHash = hashToken(token);
+  if (!(await countLinkTry("answer-invite", { link: linkHash, address }))) return "later";
   try {
-    const linkHash = hashToken(token);
-    await countHit({ ...limits[1], of: address, minutes: 15 });
-    await countHit({ ...limits[0], of: linkHash, minutes: 15 });
     const found = await findOffer(linkHash, ctx.now);
     if (!found || found.held) return "";
     const { inviteId, facilityId, professionalId, shiftId } = found;
@@ -73,7 +66,6 @@ export async function answerOffer(
     });
     return "";
   } catch (error) {
-    if (error instanceof TooMany) return "later";
     // Lost a race or refused by the rules: the page shows the current state.
     if (error instanceof HttpError) return "again";
     throw error;

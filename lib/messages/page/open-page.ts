@@ -1,8 +1,7 @@
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { TooMany } from "@/lib/errors";
 import { readablePhone } from "@/lib/phones/format";
 import { formatShortDay, shortTimes } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
@@ -49,24 +48,12 @@ export async function openPage(token: string, now: Date): Promise<PageView | nul
 /** Returned for the page: "later" after too many tries, "sent", or empty for a dead link. */
 export type PageNote = "" | "sent" | "later";
 
-const limits = [
-  { name: "answer-message", max: 20 },
-  // A whole hospital may share one address.
-  { name: "answer-message-address", max: 120 },
-] as const;
-
 /** Puts an answer from the page in the thread, where a YES or NO answers an offer like one by text. */
 export async function answerFromPage(
   ctx: Ctx<Party>,
   { token, text, address }: PageAnswer & { address: string },
 ): Promise<PageNote> {
-  try {
-    await countHit({ ...limits[1], of: address, minutes: 15 });
-    await countHit({ ...limits[0], of: hashToken(token), minutes: 15 });
-  } catch (error) {
-    if (error instanceof TooMany) return "later";
-    throw error;
-  }
+  if (!(await countLinkTry("answer-message", { link: hashToken(token), address }))) return "later";
   const ends = await findEnds(token, ctx.now);
   if (!ends) return "";
   const { facilityId, professionalId } = ends;

@@ -1,7 +1,7 @@
 import { systemScope } from "@/lib/access/scopes";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { HttpError, TooMany } from "@/lib/errors";
+import { HttpError } from "@/lib/errors";
 import { callOffFound } from "@/lib/slots/call-off/call-off-slot";
 import { lockSlotToChange } from "@/lib/slots/changing/reads";
 import type { ShiftAnswer } from "./schema";
@@ -11,8 +11,6 @@ import { readShift } from "./sign-shift";
 
 /** Empty, because the page shows the slot's state. */
 export type ShiftNote = "" | "again" | "later";
-
-const MINUTES = 15;
 
 /**
  * Records by a worker's link that they're on time, how late they will be, or that they can't come. Repeated answers change nothing, and late
@@ -26,9 +24,8 @@ export async function answerShift(
   if (!linked) return "";
   const { facilityId, slotId, professionalId } = linked;
   const by = actingAs(ctx, { professionalId });
+  if (!(await countLinkTry("answer-shift", { link: answer.token, address }))) return "later";
   try {
-    await countHit({ name: "answer-shift-address", of: address, max: 120, minutes: MINUTES });
-    await countHit({ name: "answer-shift", of: answer.token, max: 20, minutes: MINUTES });
     return await writeUnkeyed(ctx, async (tx) => {
       const found = await lockSlotToChange(tx, systemScope(facilityId), slotId);
       if (found?.professionalId !== professionalId || found.callOffReason !== null) return "";
@@ -42,7 +39,6 @@ export async function answerShift(
       return (await markLate(tx, by, { found, lateMinutes })) ? "" : "again";
     });
   } catch (error) {
-    if (error instanceof TooMany) return "later";
     if (error instanceof HttpError) return "again";
     throw error;
   }

@@ -3,11 +3,11 @@ import type { Transaction } from "@/db/client";
 import { timeOff } from "@/db/schema/time-off";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countLinkTry } from "@/lib/auth/rate-limit";
 import { announceStated } from "@/lib/availability/link/announce-stated.sql";
 import { findQuestion, type Question } from "@/lib/availability/link/reads";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { HttpError, TooMany } from "@/lib/errors";
+import { HttpError } from "@/lib/errors";
 import { refuseOverlap } from "../present";
 import { stretchOf, timeFault, type TimeFault } from "../rules";
 import type { TimeOffForm, WithdrawalForm } from "../schema";
@@ -26,14 +26,8 @@ export type TimeOffNote =
 /** The link's question, within the limits of tries; null if it isn't valid any more. */
 async function questionOf(token: string, address: string, now: Date): Promise<Question | "later" | null> {
   const linkHash = hashToken(token);
-  try {
-    await countHit({ name: "time-off-address", of: address, max: 120, minutes: 15 });
-    await countHit({ name: "time-off", of: linkHash, max: 20, minutes: 15 });
-  } catch (error) {
-    if (error instanceof TooMany) return "later";
-    throw error;
-  }
-  return findQuestion(linkHash, now);
+  const isCounted = await countLinkTry("time-off", { link: linkHash, address });
+  return isCounted ? findQuestion(linkHash, now) : "later";
 }
 
 /** More than anyone waits for at once. */

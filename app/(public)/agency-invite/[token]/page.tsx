@@ -8,5 +8,5 @@ export const metadata = linkMetadata("Invitation of an agency");
 export default linkPage(
   loadInvite,
   (invite, link) => <AgencyInvite invite={invite} {...link} />,
-  <UnknownLink sender="agency" />,
+  () => <UnknownLink sender="agency" />,
 );

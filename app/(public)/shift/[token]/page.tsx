@@ -3,15 +3,14 @@ import { OwnHoursView } from "@/components/professional-links/own-hours-view";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { LostShiftView, WorkerShiftView } from "@/components/professional-links/worker-shift-view";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { queryOfPage } from "@/lib/http/address";
 import { loadOwnHours } from "@/lib/own-hours/load-own-hours";
 import { loadLostShift, loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
 
 export const metadata = linkMetadata("Your shift");
 
-type Query = Partial<Record<"note" | "clockIn" | "clockOut" | "break", string | string[]>>;
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
-
-const one = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+/** The note, and the hours that were chosen and couldn't be kept. */
+type Query = Record<string, string>;
 
 async function Linked({ token, query }: { token: string; query: Query }) {
   const shift = await loadWorkerShift(token);
@@ -22,12 +21,12 @@ async function Linked({ token, query }: { token: string; query: Query }) {
     const lost = await loadLostShift(token);
     return lost ? <LostShiftView shift={lost} /> : <UnknownLink />;
   }
-  const chosen = { clockIn: one(query.clockIn), clockOut: one(query.clockOut), break: one(query.break) };
-  return <OwnHoursView own={own} token={token} note={one(query.note)} chosen={chosen} />;
+  return <OwnHoursView own={own} token={token} note={query.note} chosen={query} />;
 }
 
-export default async function WorkerShiftPage({ params, searchParams }: Props) {
-  const [{ token }, query] = await Promise.all([params, searchParams]);
+export default async function WorkerShiftPage({ params, searchParams }: PageProps<"/shift/[token]">) {
+  const [{ token }, given] = await Promise.all([params, searchParams]);
+  const query = Object.fromEntries(queryOfPage(given));
   return (
     <SignInFrame>
       <Linked token={token} query={query} />

@@ -10,5 +10,5 @@ export const GET = endpoint(
       "Lists shifts of the agency's professionals from yesterday to 90 days ahead, including cancelled ones.",
     response: AgencyShifts,
   },
-  ({ ctx }) => loadAssignedShifts(agencyScope(ctx.actor), ctx.now),
+  ({ ctx, actor }) => loadAssignedShifts(agencyScope(actor), ctx.now),
 );

@@ -11,5 +11,5 @@ export const GET = endpoint(
     query: RangeQuery,
     response: AgencyBundles,
   },
-  ({ ctx, query }) => loadBundles(agencyScope(ctx.actor), query, ctx.now),
+  ({ ctx, actor, query }) => loadBundles(agencyScope(actor), query, ctx.now),
 );

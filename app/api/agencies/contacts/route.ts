@@ -10,7 +10,7 @@ export const GET = endpoint(
     summary: "Lists the contacts of the caller's agency.",
     response: AgencyContacts,
   },
-  ({ ctx }) => loadTeam(ctx.actor),
+  ({ actor }) => loadTeam(actor),
 );
 
 export const POST = endpoint(

@@ -10,5 +10,5 @@ export const GET = endpoint(
     query: FitsQuery,
     response: Fits,
   },
-  ({ ctx, query }) => countFits(agencyScope(ctx.actor), query, ctx.now),
+  ({ ctx, actor, query }) => countFits(agencyScope(actor), query, ctx.now),
 );

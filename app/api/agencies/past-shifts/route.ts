@@ -11,5 +11,5 @@ export const GET = endpoint(
     query: RangeQuery,
     response: PastAgencyShifts,
   },
-  ({ ctx, query }) => loadPastShifts(agencyScope(ctx.actor), query, ctx.now),
+  ({ ctx, actor, query }) => loadPastShifts(agencyScope(actor), query, ctx.now),
 );

@@ -9,5 +9,5 @@ export const GET = endpoint(
     summary: "Lists the professionals on the agency's roster, including those invited to it.",
     response: Roster,
   },
-  ({ ctx }) => loadRoster(agencyScope(ctx.actor), { now: ctx.now }),
+  ({ ctx, actor }) => loadRoster(agencyScope(actor), { now: ctx.now }),
 );

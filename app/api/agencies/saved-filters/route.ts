@@ -14,7 +14,7 @@ export const GET = endpoint(
     summary: "Lists the caller's saved filters of open shifts.",
     response: SavedFilters,
   },
-  ({ ctx }) => loadFilters<FilterCriteria>(ctx, agencyScope(ctx.actor)),
+  ({ ctx, actor }) => loadFilters<FilterCriteria>(ctx, agencyScope(actor)),
 );
 
 export const POST = endpoint(
@@ -25,5 +25,5 @@ export const POST = endpoint(
     response: SavedFilter,
     errors: [409],
   },
-  ({ ctx, body }) => saveFilter(ctx, { scope: agencyScope(ctx.actor), id: null, filter: body }),
+  ({ ctx, actor, body }) => saveFilter(ctx, { scope: agencyScope(actor), id: null, filter: body }),
 );

@@ -9,5 +9,5 @@ export const GET = endpoint(
     summary: "Lists the shift types of the facilities the agency has a contract with.",
     response: FacilityShiftTypes,
   },
-  ({ ctx }) => loadShiftTypes(agencyScope(ctx.actor)),
+  ({ actor }) => loadShiftTypes(agencyScope(actor)),
 );

@@ -11,8 +11,8 @@ export const GET = endpoint(
     query: RangeQuery,
     response: AgencyShifts,
   },
-  async ({ ctx, query, request }) => {
-    const shifts = await prepareOpenShifts(agencyScope(ctx.actor), query, ctx.now);
+  async ({ ctx, actor, query, request }) => {
+    const shifts = await prepareOpenShifts(agencyScope(actor), query, ctx.now);
     return notModified(request, shifts.etag) ?? revalidatedJson(await shifts.load(), shifts.etag);
   },
 );

@@ -1,17 +1,15 @@
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
+import { linkForm } from "@/lib/http/link-form";
 import { sendTo } from "@/lib/http/send-to";
 import { OwnHoursForm } from "@/lib/own-hours/schema";
 import { stateOwnHours } from "@/lib/own-hours/state-own-hours";
 
 export const POST = endpoint(
   {
-    access: "public",
+    ...linkForm,
     summary: "Keeps what the holder of a shift's link says they worked. Posted by the link's page.",
     body: OwnHoursForm,
-    // The link identifies the person, no matter who is signed in on this device.
-    isPostedFromElsewhere: true,
-    redirects: true,
   },
   async ({ ctx, body, request }) => {
     const note = await stateOwnHours(ctx, { form: body, address: clientAddress(request) });

@@ -2,20 +2,17 @@ import { ShiftAnswer } from "@/lib/slots/worker-link/schema";
 import { answerShift } from "@/lib/slots/worker-link/answer-shift";
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
-import { sendTo } from "@/lib/http/send-to";
+import { backTo, linkForm } from "@/lib/http/link-form";
 
 export const POST = endpoint(
   {
-    access: "public",
+    ...linkForm,
     summary:
       "Records that the holder of a shift's link is on time, running late or can't come. Posted by the link's page.",
     body: ShiftAnswer,
-    // The link identifies the person, no matter who is signed in on this device.
-    isPostedFromElsewhere: true,
-    redirects: true,
   },
   async ({ ctx, body, request }) => {
     const note = await answerShift(ctx, { ...body, address: clientAddress(request) });
-    return sendTo(`/shift/${encodeURIComponent(body.token)}${note && `?note=${note}`}`);
+    return backTo(`/shift/${encodeURIComponent(body.token)}`, note);
   },
 );

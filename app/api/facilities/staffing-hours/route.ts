@@ -11,5 +11,5 @@ export const GET = endpoint(
     query: StaffingOverviewQuery,
     response: StaffingHeads,
   },
-  ({ ctx, query }) => loadStaffingHeads(facilityScope(ctx.actor), query, ctx.now),
+  ({ ctx, actor, query }) => loadStaffingHeads(facilityScope(actor), query, ctx.now),
 );

@@ -8,5 +8,5 @@ export const GET = endpoint(
     summary: "Lists the caller's contact information at each of their facilities.",
     response: OwnContacts,
   },
-  ({ ctx }) => loadContacts(ctx.actor),
+  ({ actor }) => loadContacts(actor),
 );

@@ -12,8 +12,8 @@ export const GET = endpoint(
     summary: "Returns the facility's information for workers: the current entry of each section.",
     response: FacilityInfo,
   },
-  ({ ctx, request }) =>
-    loadFacilityInfo(ctx.actor, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"))),
+  ({ actor, request }) =>
+    loadFacilityInfo(actor, activeFacilityScope(actor, request.headers.get("x-facility-id"))),
 );
 
 export const PUT = endpoint(
@@ -25,8 +25,8 @@ export const PUT = endpoint(
     upload: { field: "attachment", largest: LARGEST_ATTACHMENT },
     errors: [413, 503],
   },
-  async ({ ctx, body, file, request }) => {
-    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+  async ({ ctx, actor, body, file, request }) => {
+    const scope = activeFacilityScope(actor, request.headers.get("x-facility-id"));
     const attachment = file && { ...file, name: body.fileName || file.name };
     const { facilityInfo: changed, fileDeleted: isFileDeleted } = body;
     await updateFacilityInfo(ctx, { scope, changed, isFileDeleted, attachment });

@@ -11,9 +11,6 @@ export const GET = endpoint(
     query: OvertimeAheadQuery,
     response: OvertimeAheadList,
   },
-  ({ ctx, query: { facilityId }, request }) =>
-    loadOvertimeAhead(
-      ctx,
-      activeFacilityScope(ctx.actor, facilityId ?? request.headers.get("x-facility-id")),
-    ),
+  ({ ctx, actor, query: { facilityId }, request }) =>
+    loadOvertimeAhead(ctx, activeFacilityScope(actor, facilityId ?? request.headers.get("x-facility-id"))),
 );

@@ -9,8 +9,8 @@ export const GET = endpoint(
     summary: "Lists the caller's saved views of the facility's schedule.",
     response: SavedViews,
   },
-  ({ ctx, request }) =>
-    loadFilters<ViewCriteria>(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"))),
+  ({ ctx, actor, request }) =>
+    loadFilters<ViewCriteria>(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id"))),
 );
 
 export const POST = endpoint(
@@ -21,9 +21,9 @@ export const POST = endpoint(
     response: SavedView,
     errors: [409],
   },
-  ({ ctx, body, request }) =>
+  ({ ctx, actor, body, request }) =>
     saveFilter(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       id: null,
       filter: { ...body, isAlerting: false },
     }),

@@ -11,10 +11,10 @@ export const GET = endpoint(
     query: StaffingQuery,
     response: StaffingDays,
   },
-  ({ ctx, query: { facilityId, withDrafts, ...days }, request }) =>
-    loadStaffingHours(
-      activeFacilityScope(ctx.actor, facilityId ?? request.headers.get("x-facility-id")),
-      days,
-      { actor: ctx.actor, now: ctx.now, withDrafts },
-    ),
+  ({ ctx, actor, query: { facilityId, withDrafts, ...days }, request }) =>
+    loadStaffingHours(activeFacilityScope(actor, facilityId ?? request.headers.get("x-facility-id")), days, {
+      actor,
+      now: ctx.now,
+      withDrafts,
+    }),
 );

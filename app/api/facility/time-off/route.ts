@@ -24,9 +24,9 @@ export const POST = endpoint(
     response: TimeOffEntered,
     errors: [404, 409],
   },
-  ({ ctx, body, request }) =>
+  ({ ctx, actor, body, request }) =>
     enterTimeOff(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       request: body,
     }),
 );

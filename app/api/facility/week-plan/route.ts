@@ -11,6 +11,6 @@ export const GET = endpoint(
     query: WeekQuery,
     response: WeekPlan,
   },
-  ({ ctx, query, request }) =>
-    loadWeekPlan(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")), query.week),
+  ({ ctx, actor, query, request }) =>
+    loadWeekPlan(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id")), query.week),
 );

@@ -11,6 +11,6 @@ export const GET = endpoint(
     query: OverviewQuery,
     response: Overview,
   },
-  ({ ctx, query, request }) =>
-    loadOverview(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")), query.start),
+  ({ ctx, actor, query, request }) =>
+    loadOverview(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id")), query.start),
 );

@@ -1,7 +1,7 @@
 import { PasskeyStep } from "@/lib/auth/passkeys/schema";
 import { verifiedCodeResponse } from "@/lib/auth/session-response";
+import { attemptOf } from "@/lib/auth/sign-in/begin-session";
 import { verifyPasskey } from "@/lib/auth/sign-in/verify-passkey";
-import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
@@ -15,11 +15,7 @@ export const POST = endpoint(
     verifiedCodeResponse({
       session: await verifyPasskey(ctx, {
         step: body,
-        attempt: {
-          userAgent: request.headers.get("user-agent"),
-          address: clientAddress(request),
-          replacedSessionId: ctx.actor?.sessionId,
-        },
+        attempt: attemptOf({ ctx, request }),
       }),
     }),
 );

@@ -11,5 +11,5 @@ export const GET = endpoint(
     query: DayOfThreads,
     response: DayPeople,
   },
-  ({ ctx, query }) => loadDayPeople(ctx, oneFacilityScope(ctx.actor, query.facilityId), query.date),
+  ({ ctx, actor, query }) => loadDayPeople(ctx, oneFacilityScope(actor, query.facilityId), query.date),
 );

@@ -12,5 +12,6 @@ export const PUT = endpoint(
     body: WaitingMessages,
     errors: [404, 409],
   },
-  ({ ctx, query, body }) => sendNow(ctx, { scope: oneFacilityScope(ctx.actor, query.facilityId), ...body }),
+  ({ ctx, actor, query, body }) =>
+    sendNow(ctx, { scope: oneFacilityScope(actor, query.facilityId), ...body }),
 );

@@ -11,6 +11,6 @@ export const GET = endpoint(
     response: Person,
     errors: [404],
   },
-  ({ ctx, params, request }) =>
-    loadPerson(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")), params.caregiverId),
+  ({ ctx, actor, params, request }) =>
+    loadPerson(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id")), params.caregiverId),
 );

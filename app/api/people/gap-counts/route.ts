@@ -11,6 +11,6 @@ export const GET = endpoint(
     query: CountedPeople,
     response: GapCounts,
   },
-  ({ ctx, query, request }) =>
-    countGaps(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")), query.ids),
+  ({ ctx, actor, query, request }) =>
+    countGaps(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id")), query.ids),
 );

@@ -4,7 +4,7 @@ import {
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
 import type { Requirement } from "@/lib/professionals/credentials/rules";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import type { RequirementsPreview } from "./schema";
 
 type Given = {
@@ -33,8 +33,7 @@ export function effectOnPeople(
   };
 }
 
-const persons = (count: number) => `${formatCount(count)} ${count === 1 ? "person" : "people"}`;
-const slots = (count: number) => `${formatCount(count)} ${count === 1 ? "slot" : "slots"}`;
+const persons = (count: number) => counted(count, "person", "people");
 
 /** What saving does to people and to shifts ahead, in words. */
 export function requirementEffects(
@@ -48,8 +47,8 @@ export function requirementEffects(
       : `${formatCount(losing)} of ${of} who can take ${type} shifts here can’t any more.`,
     ...(gaining > 0 ? [`${persons(gaining)} more can.`] : []),
     ...(losing > 0 && open > 0
-      ? [`Fewer people can take the ${slots(open)} ahead that ${open === 1 ? "is" : "are"} open.`]
+      ? [`Fewer people can take the ${counted(open, "slot ahead that is", "slots ahead that are")} open.`]
       : []),
-    ...(filled > 0 ? [`People on the ${slots(filled)} ahead stay assigned.`] : []),
+    ...(filled > 0 ? [`People on the ${counted(filled, "slot")} ahead stay assigned.`] : []),
   ];
 }

@@ -12,5 +12,5 @@ export const GET = endpoint(
     response: AgencyShifts,
     errors: [404],
   },
-  ({ ctx, params }) => loadBundle(agencyScope(ctx.actor), params.bundleId, ctx.now),
+  ({ ctx, actor, params }) => loadBundle(agencyScope(actor), params.bundleId, ctx.now),
 );

@@ -12,6 +12,6 @@ export const GET = endpoint(
     response: AgencyPerson,
     errors: [404],
   },
-  ({ ctx, params }) =>
-    loadAgencyPerson(agencyScope(ctx.actor), { professionalId: params.caregiverId, now: ctx.now }),
+  ({ ctx, actor, params }) =>
+    loadAgencyPerson(agencyScope(actor), { professionalId: params.caregiverId, now: ctx.now }),
 );

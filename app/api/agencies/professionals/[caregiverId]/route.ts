@@ -12,7 +12,7 @@ export const GET = endpoint(
     response: ProfessionalDetails,
     errors: [404],
   },
-  ({ ctx, params }) => loadDetails(agencyScope(ctx.actor), params),
+  ({ actor, params }) => loadDetails(agencyScope(actor), params),
 );
 
 export const PUT = endpoint(

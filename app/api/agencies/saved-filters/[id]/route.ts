@@ -13,7 +13,8 @@ export const PUT = endpoint(
     response: SavedFilter,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => saveFilter(ctx, { scope: agencyScope(ctx.actor), id: params.id, filter: body }),
+  ({ ctx, actor, params, body }) =>
+    saveFilter(ctx, { scope: agencyScope(actor), id: params.id, filter: body }),
 );
 
 export const DELETE = endpoint(
@@ -23,5 +24,5 @@ export const DELETE = endpoint(
     params: SavedFilterParams,
     errors: [404],
   },
-  ({ ctx, params }) => deleteFilter(ctx, { scope: agencyScope(ctx.actor), id: params.id }),
+  ({ ctx, actor, params }) => deleteFilter(ctx, { scope: agencyScope(actor), id: params.id }),
 );

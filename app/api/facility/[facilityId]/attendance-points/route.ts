@@ -12,7 +12,7 @@ export const GET = endpoint(
     params: FacilityParams,
     response: AttendancePoints,
   },
-  ({ ctx, params }) => loadPointRule(ctx.actor, oneFacilityScope(ctx.actor, params.facilityId)),
+  ({ actor, params }) => loadPointRule(actor, oneFacilityScope(actor, params.facilityId)),
 );
 
 export const PUT = endpoint(
@@ -23,7 +23,7 @@ export const PUT = endpoint(
     body: PointRuleChange,
     errors: [409],
   },
-  async ({ ctx, params, body }) => {
-    await setPointRule(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), change: body });
+  async ({ ctx, actor, params, body }) => {
+    await setPointRule(ctx, { scope: oneFacilityScope(actor, params.facilityId), change: body });
   },
 );

@@ -13,7 +13,7 @@ export const GET = endpoint(
     query: CallOffPointsQuery,
     response: CallOffPointsList,
   },
-  async ({ ctx, params, query }) => ({
-    rows: await loadCallOffPoints(ctx, oneFacilityScope(ctx.actor, params.facilityId), query.slotIds),
+  async ({ ctx, actor, params, query }) => ({
+    rows: await loadCallOffPoints(ctx, oneFacilityScope(actor, params.facilityId), query.slotIds),
   }),
 );

@@ -12,7 +12,7 @@ export const PUT = endpoint(
     params: FacilityParams,
     body: CensusChange,
   },
-  async ({ ctx, params, body }) => {
-    await setCensus(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), change: body });
+  async ({ ctx, actor, params, body }) => {
+    await setCensus(ctx, { scope: oneFacilityScope(actor, params.facilityId), change: body });
   },
 );

@@ -13,7 +13,7 @@ export const GET = endpoint(
     params: FacilityParams,
     response: Holidays,
   },
-  ({ ctx, params }) => loadHolidays(ctx.actor, oneFacilityScope(ctx.actor, params.facilityId), ctx.now),
+  ({ ctx, actor, params }) => loadHolidays(actor, oneFacilityScope(actor, params.facilityId), ctx.now),
 );
 
 export const POST = endpoint(
@@ -25,9 +25,9 @@ export const POST = endpoint(
     response: HolidaySaved,
     errors: [409],
   },
-  ({ ctx, params, body }) =>
+  ({ ctx, actor, params, body }) =>
     saveHoliday(ctx, {
-      scope: oneFacilityScope(ctx.actor, params.facilityId),
+      scope: oneFacilityScope(actor, params.facilityId),
       holidayId: null,
       input: body,
     }),

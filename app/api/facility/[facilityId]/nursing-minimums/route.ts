@@ -12,7 +12,7 @@ export const GET = endpoint(
     params: FacilityParams,
     response: NursingMinimums,
   },
-  ({ ctx, params }) => loadMinimums(ctx.actor, oneFacilityScope(ctx.actor, params.facilityId)),
+  ({ actor, params }) => loadMinimums(actor, oneFacilityScope(actor, params.facilityId)),
 );
 
 export const PUT = endpoint(
@@ -22,7 +22,7 @@ export const PUT = endpoint(
     params: FacilityParams,
     body: OwnMinimums,
   },
-  async ({ ctx, params, body }) => {
-    await setOwnMinimums(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), own: body });
+  async ({ ctx, actor, params, body }) => {
+    await setOwnMinimums(ctx, { scope: oneFacilityScope(actor, params.facilityId), own: body });
   },
 );

@@ -12,7 +12,7 @@ export const GET = endpoint(
     params: RefillPlanParams,
     response: RefillPlanBody,
   },
-  ({ ctx, params }) => loadRefillPlan(ctx, oneFacilityScope(ctx.actor, params.facilityId)),
+  ({ ctx, actor, params }) => loadRefillPlan(ctx, oneFacilityScope(actor, params.facilityId)),
 );
 
 export const PUT = endpoint(
@@ -22,6 +22,6 @@ export const PUT = endpoint(
     params: RefillPlanParams,
     body: RefillPlanBody,
   },
-  ({ ctx, params, body }) =>
-    changeRefillPlan(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), plan: body }),
+  ({ ctx, actor, params, body }) =>
+    changeRefillPlan(ctx, { scope: oneFacilityScope(actor, params.facilityId), plan: body }),
 );

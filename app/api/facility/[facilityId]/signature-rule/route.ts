@@ -12,7 +12,7 @@ export const GET = endpoint(
     params: FacilityParams,
     response: SignatureRule,
   },
-  ({ ctx, params }) => loadSignatureRule(ctx.actor, oneFacilityScope(ctx.actor, params.facilityId)),
+  ({ actor, params }) => loadSignatureRule(actor, oneFacilityScope(actor, params.facilityId)),
 );
 
 export const PUT = endpoint(
@@ -22,7 +22,7 @@ export const PUT = endpoint(
     params: FacilityParams,
     body: SignatureRuleChange,
   },
-  async ({ ctx, params, body }) => {
-    await setSignatureRule(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), change: body });
+  async ({ ctx, actor, params, body }) => {
+    await setSignatureRule(ctx, { scope: oneFacilityScope(actor, params.facilityId), change: body });
   },
 );

@@ -9,5 +9,5 @@ export const GET = endpoint(
     query: FacilityHistoryQuery,
     response: FacilityHistory,
   },
-  ({ ctx, query }) => loadContactHistory(ctx.actor, query),
+  ({ actor, query }) => loadContactHistory(actor, query),
 );

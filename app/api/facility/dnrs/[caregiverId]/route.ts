@@ -13,8 +13,8 @@ export const POST = endpoint(
     body: DnrFiling,
     errors: [404, 409],
   },
-  async ({ ctx, params, body, request }) => {
-    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+  async ({ ctx, actor, params, body, request }) => {
+    const scope = activeFacilityScope(actor, request.headers.get("x-facility-id"));
     await fileDnr(ctx, { scope, caregiverId: params.caregiverId, filing: body });
   },
 );
@@ -26,8 +26,8 @@ export const DELETE = endpoint(
     params: CaregiverParams,
     errors: [404],
   },
-  async ({ ctx, params, request }) => {
-    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+  async ({ ctx, actor, params, request }) => {
+    const scope = activeFacilityScope(actor, request.headers.get("x-facility-id"));
     await removeDnr(ctx, { scope, caregiverId: params.caregiverId });
   },
 );

@@ -12,9 +12,9 @@ export const GET = endpoint(
     query: DnrSearch,
     response: DnrCandidates,
   },
-  ({ ctx, query, request }) =>
+  ({ ctx, actor, query, request }) =>
     searchDnrCandidates(
-      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
+      permittedFacility(actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
       query,
       ctx.now,
     ),

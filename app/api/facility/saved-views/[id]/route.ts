@@ -13,9 +13,9 @@ export const PUT = endpoint(
     response: SavedView,
     errors: [404, 409],
   },
-  ({ ctx, params, body, request }) =>
+  ({ ctx, actor, params, body, request }) =>
     saveFilter(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       id: params.id,
       filter: { ...body, isAlerting: false },
     }),
@@ -28,9 +28,9 @@ export const DELETE = endpoint(
     params: SavedFilterParams,
     errors: [404],
   },
-  ({ ctx, params, request }) =>
+  ({ ctx, actor, params, request }) =>
     deleteFilter(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       id: params.id,
     }),
 );

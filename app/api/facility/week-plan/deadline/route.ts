@@ -10,9 +10,9 @@ export const PUT = endpoint(
     summary: "Sets until when the facility's weeks are to be published.",
     body: DeadlineChange,
   },
-  ({ ctx, body, request }) =>
+  ({ ctx, actor, body, request }) =>
     setDeadline(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       change: body,
     }),
 );

@@ -12,9 +12,9 @@ export const PUT = endpoint(
     response: DraftsChanged,
     errors: [409],
   },
-  ({ ctx, body, request }) =>
+  ({ ctx, actor, body, request }) =>
     changeDrafts(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       changes: body.changes,
     }),
 );

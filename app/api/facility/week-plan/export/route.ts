@@ -13,8 +13,8 @@ export const POST = endpoint(
     produces: "text/csv",
     errors: [429],
   },
-  async ({ ctx, body, request }) => {
-    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+  async ({ ctx, actor, body, request }) => {
+    const scope = activeFacilityScope(actor, request.headers.get("x-facility-id"));
     const file = await exportWeek(ctx, { scope, week: body.week });
     return fileResponse({ ...file, disposition: "attachment" });
   },

@@ -13,9 +13,9 @@ export const POST = endpoint(
     response: Published,
     errors: [409],
   },
-  ({ ctx, body, request }) =>
+  ({ ctx, actor, body, request }) =>
     publishWeek(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       assignments: body.assignments,
     }),
 );
@@ -29,9 +29,9 @@ export const DELETE = endpoint(
     response: Unpublished,
     errors: [409],
   },
-  ({ ctx, body, request }) =>
+  ({ ctx, actor, body, request }) =>
     unpublishWeek(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      scope: activeFacilityScope(actor, request.headers.get("x-facility-id")),
       assignments: body.assignments,
     }),
 );

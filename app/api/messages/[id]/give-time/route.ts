@@ -13,6 +13,6 @@ export const PUT = endpoint(
     body: GivenTime,
     errors: [404, 409],
   },
-  ({ ctx, params, query, body }) =>
-    giveOtherTime(ctx, { scope: oneFacilityScope(ctx.actor, query.facilityId), ...params, ...body }),
+  ({ ctx, actor, params, query, body }) =>
+    giveOtherTime(ctx, { scope: oneFacilityScope(actor, query.facilityId), ...params, ...body }),
 );

@@ -13,6 +13,6 @@ export const GET = endpoint(
     response: Thread,
     errors: [404],
   },
-  ({ ctx, params, query }) =>
-    loadThread(ctx, oneFacilityScope(ctx.actor, query.facilityId), params.caregiverId),
+  ({ ctx, actor, params, query }) =>
+    loadThread(ctx, oneFacilityScope(actor, query.facilityId), params.caregiverId),
 );

@@ -13,6 +13,6 @@ export const GET = endpoint(
     response: ShiftThread,
     errors: [404],
   },
-  ({ ctx, params, query }) =>
-    loadShiftThread(ctx, oneFacilityScope(ctx.actor, query.facilityId), params.shiftId),
+  ({ ctx, actor, params, query }) =>
+    loadShiftThread(ctx, oneFacilityScope(actor, query.facilityId), params.shiftId),
 );

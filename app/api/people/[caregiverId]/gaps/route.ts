@@ -12,6 +12,6 @@ export const GET = endpoint(
     response: Gaps,
     errors: [404],
   },
-  ({ ctx, params, request }) =>
-    loadGaps(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")), params.caregiverId),
+  ({ ctx, actor, params, request }) =>
+    loadGaps(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id")), params.caregiverId),
 );

@@ -13,8 +13,8 @@ export const GET = endpoint(
     response: PersonPastShifts,
     errors: [404],
   },
-  ({ ctx, params, query, request }) =>
-    loadPastShifts(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")), {
+  ({ ctx, actor, params, query, request }) =>
+    loadPastShifts(ctx, activeFacilityScope(actor, request.headers.get("x-facility-id")), {
       professionalId: params.caregiverId,
       query,
     }),

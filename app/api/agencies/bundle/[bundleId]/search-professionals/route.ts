@@ -13,6 +13,6 @@ export const GET = endpoint(
     response: SearchedProfessionals,
     errors: [404],
   },
-  ({ ctx, params, query }) =>
-    searchProfessionals(agencyScope(ctx.actor), { searched: [params], name: query.name, now: ctx.now }),
+  ({ ctx, actor, params, query }) =>
+    searchProfessionals(agencyScope(actor), { searched: [params], name: query.name, now: ctx.now }),
 );

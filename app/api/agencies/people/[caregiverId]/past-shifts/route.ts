@@ -13,8 +13,8 @@ export const GET = endpoint(
     response: PersonPastShifts,
     errors: [404],
   },
-  ({ ctx, params, query }) =>
-    loadAgencyPastShifts(agencyScope(ctx.actor), {
+  ({ ctx, actor, params, query }) =>
+    loadAgencyPastShifts(agencyScope(actor), {
       professionalId: params.caregiverId,
       query,
       now: ctx.now,

@@ -13,6 +13,6 @@ export const GET = endpoint(
     response: FittingShifts,
     errors: [404],
   },
-  ({ ctx, params, query }) =>
-    listFittingShifts(agencyScope(ctx.actor), { ...params, ...query, now: ctx.now }),
+  ({ ctx, actor, params, query }) =>
+    listFittingShifts(agencyScope(actor), { ...params, ...query, now: ctx.now }),
 );

@@ -18,8 +18,8 @@ export const GET = endpoint(
     response: SearchedProfessionals,
     errors: [404],
   },
-  ({ ctx, params, query }) =>
-    searchProfessionals(agencyScope(ctx.actor), {
+  ({ ctx, actor, params, query }) =>
+    searchProfessionals(agencyScope(actor), {
       searched: searchedBy(params.shiftId, query.shiftDate ?? null),
       name: query.name,
       now: ctx.now,

@@ -1,7 +1,7 @@
 import { answerStep, browserOf, signedInAnswer } from "@/lib/auth/external/answer";
 import { finishOidc } from "@/lib/auth/external/finish-sign-in";
 import { ProviderPath } from "@/lib/auth/external/schema";
-import { clientAddress } from "@/lib/http/client-address";
+import { attemptOf } from "@/lib/auth/sign-in/begin-session";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -11,18 +11,13 @@ export const GET = endpoint(
     params: ProviderPath,
     redirects: true,
   },
-  ({ actor, params: { externalId }, request, cookies, ctx }) =>
+  ({ params: { externalId }, request, cookies, ctx }) =>
     answerStep({ ctx, request, protocol: "oidc", externalId }, async () => {
       const back = {
         externalId,
         query: new URL(request.url).searchParams,
         browser: browserOf(cookies) ?? "",
       };
-      const attempt = {
-        userAgent: request.headers.get("user-agent"),
-        address: clientAddress(request),
-        replacedSessionId: actor?.sessionId,
-      };
-      return signedInAnswer(await finishOidc(ctx, back, attempt));
+      return signedInAnswer(await finishOidc(ctx, back, attemptOf({ ctx, request })));
     }),
 );

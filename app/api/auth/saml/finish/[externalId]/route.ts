@@ -1,7 +1,7 @@
 import { answerStep, browserOf, signedInAnswer } from "@/lib/auth/external/answer";
 import { finishSaml } from "@/lib/auth/external/finish-sign-in";
 import { ProviderPath, SamlTicket } from "@/lib/auth/external/schema";
-import { clientAddress } from "@/lib/http/client-address";
+import { attemptOf } from "@/lib/auth/sign-in/begin-session";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -12,14 +12,9 @@ export const GET = endpoint(
     query: SamlTicket,
     redirects: true,
   },
-  ({ actor, params: { externalId }, query: { ticket }, request, cookies, ctx }) =>
+  ({ params: { externalId }, query: { ticket }, request, cookies, ctx }) =>
     answerStep({ ctx, request, protocol: "saml", externalId }, async () => {
       const back = { externalId, ticket, browser: browserOf(cookies) ?? "" };
-      const attempt = {
-        userAgent: request.headers.get("user-agent"),
-        address: clientAddress(request),
-        replacedSessionId: actor?.sessionId,
-      };
-      return signedInAnswer(await finishSaml(ctx, back, attempt));
+      return signedInAnswer(await finishSaml(ctx, back, attemptOf({ ctx, request })));
     }),
 );

@@ -16,6 +16,6 @@ export const POST = endpoint(
     response: CensusImported,
     errors: [413, 429],
   },
-  ({ ctx, params, file }) =>
-    importCensus(ctx, { scope: oneFacilityScope(ctx.actor, params.facilityId), file }),
+  ({ ctx, actor, params, file }) =>
+    importCensus(ctx, { scope: oneFacilityScope(actor, params.facilityId), file }),
 );

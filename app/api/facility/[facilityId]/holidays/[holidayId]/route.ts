@@ -19,9 +19,9 @@ export const PUT = endpoint(
     response: HolidaySaved,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) =>
+  ({ ctx, actor, params, body }) =>
     saveHoliday(ctx, {
-      scope: oneFacilityScope(ctx.actor, params.facilityId),
+      scope: oneFacilityScope(actor, params.facilityId),
       holidayId: params.holidayId,
       input: body,
     }),
@@ -38,11 +38,11 @@ export const DELETE = endpoint(
     response: HolidaySaved,
     errors: [404, 409],
   },
-  ({ ctx, params, query, body }) =>
+  ({ ctx, actor, params, query, body }) =>
     removeHoliday(ctx, {
       forCompany: query.forCompany === "true",
       seen: body.seen,
-      scope: oneFacilityScope(ctx.actor, params.facilityId),
+      scope: oneFacilityScope(actor, params.facilityId),
       holidayId: params.holidayId,
     }),
 );

@@ -12,9 +12,9 @@ export const GET = endpoint(
     response: DnrHistory,
     errors: [404],
   },
-  ({ ctx, params, request }) =>
+  ({ actor, params, request }) =>
     loadDnrHistory(
-      permittedFacility(ctx.actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
+      permittedFacility(actor, request.headers.get("x-facility-id"), P.SETTINGS_DNR),
       params.caregiverId,
     ),
 );

@@ -14,10 +14,10 @@ export const GET = endpoint(
     produces: "application/octet-stream",
     errors: [404, 503],
   },
-  async ({ ctx, params, query, request }) => {
-    const scope = activeFacilityScope(ctx.actor, query.facilityId ?? request.headers.get("x-facility-id"));
+  async ({ actor, params, query, request }) => {
+    const scope = activeFacilityScope(actor, query.facilityId ?? request.headers.get("x-facility-id"));
     return fileResponse({
-      ...(await openAttachment(ctx.actor, scope, params.fileId)),
+      ...(await openAttachment(actor, scope, params.fileId)),
       disposition: "attachment",
     });
   },

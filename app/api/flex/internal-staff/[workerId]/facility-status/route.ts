@@ -13,8 +13,8 @@ export const POST = endpoint(
     body: FacilityStatus,
     errors: [404, 409],
   },
-  async ({ ctx, params, body, request }) => {
-    const scope = activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"));
+  async ({ ctx, actor, params, body, request }) => {
+    const scope = activeFacilityScope(actor, request.headers.get("x-facility-id"));
     await changeStaffStatus(ctx, {
       scope,
       workerId: params.workerId,

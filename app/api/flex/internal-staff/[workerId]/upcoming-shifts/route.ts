@@ -12,10 +12,10 @@ export const GET = endpoint(
     response: UpcomingShifts,
     errors: [404],
   },
-  ({ ctx, params, request }) =>
+  ({ ctx, actor, params, request }) =>
     loadUpcomingShifts(
       ctx,
-      activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
+      activeFacilityScope(actor, request.headers.get("x-facility-id")),
       params.workerId,
     ),
 );

@@ -11,6 +11,6 @@ export const PUT = endpoint(
     params: ShiftThreadParams,
     query: FacilityOfThreads,
   },
-  ({ ctx, params, query }) =>
-    markRead(ctx, { scope: oneFacilityScope(ctx.actor, query.facilityId), ...params }),
+  ({ ctx, actor, params, query }) =>
+    markRead(ctx, { scope: oneFacilityScope(actor, query.facilityId), ...params }),
 );
