@@ -15,13 +15,18 @@ const paths: Record<HistoryTopic, string> = {
   "contact-information": "/api/facility/contact-information/history",
 };
 
+/** For writes of what a history shows. */
+export const historyKey = ["facility-history"] as const;
+
 /** The history of a topic in pages, newest first. */
 export const facilityHistoryQuery = (facilityId: number | undefined, topic: HistoryTopic) =>
   infiniteQueryOptions({
-    queryKey: ["facility-history", facilityId, topic] as const,
+    queryKey: [...historyKey, facilityId, topic] as const,
     queryFn: ({ pageParam }) =>
       api<FacilityHistory>("GET", `${paths[topic]}${pageParam === null ? "" : `?before=${pageParam}`}`),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, entries }: FacilityHistory) => (has_more ? entries.at(-1)!.id : null),
     staleTime: 0,
+    // A save waits for what it changes, but not for several tries of this.
+    retry: false,
   });
