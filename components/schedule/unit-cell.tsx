@@ -10,7 +10,7 @@ const LONG_UNIT = 10;
 /** A slot's unit, which those who may change it choose in its place. */
 export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) {
   const unit = slot.unit_name;
-  const writing = useWriting();
+  const writing = useWriting(Boolean(unit));
   const title = unit && unit.length > LONG_UNIT ? unit : undefined;
   if (!isOpen)
     return (

@@ -28,7 +28,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
   const { isChanging, change } = useChangeFacility();
   const listId = useId();
   // It is kept for the person.
-  const writing = useWriting();
+  const writing = useWriting(true);
   const activeId = user.activeFacility?.id;
   const name = user.activeFacility?.name ?? "Choose a facility";
   if (user.facilitiesEnabled.length < 2) return <span className={nameInHeader}>{name}</span>;
