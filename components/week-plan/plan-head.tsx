@@ -55,7 +55,11 @@ export function PlanHead({ open, onDemand, counts, thresholdHours, mark, onMark,
           >
             {id === "rest" && <Moon aria-hidden className="size-3.5" />}
             <b>{count}</b> {words}
-            {id === "open" && onDemand > 0 && <OnDemandCount count={onDemand} />}
+            {id === "open" && onDemand > 0 && (
+              <span className="max-md:hidden">
+                <OnDemandCount count={onDemand} />
+              </span>
+            )}
           </button>
         ))}
       </div>
