@@ -96,9 +96,7 @@ function Day<Shift extends ShownShift>({ date, person, chipOf }: DayProps<Shift>
 
 function Hours({ week, limitHours }: { week: ShownWeek; limitHours: number }) {
   return (
-    <div
-      className={`${styles.hours} xl:col-start-9 xl:row-start-1 lg:max-xl:border-0 lg:max-xl:pt-0 lg:max-xl:pl-3.5`}
-    >
+    <div className={styles.hours}>
       <HoursMeter
         workedMinutes={week.worked_minutes}
         aheadMinutes={week.ahead_minutes}
@@ -163,37 +161,32 @@ const Legend = ({ showsStated, showsOff }: { showsStated: boolean; showsOff: boo
   </span>
 );
 
-/** On a tablet the hours are below the week's name, so that a day has room for its shifts. */
-const narrow = "lg:max-xl:grid-cols-[7.5rem_repeat(7,minmax(0,1fr))]";
-
 /** The days of the weeks in columns, with each week's hours. */
 function Weeks<Shift extends ShownShift>({ person, chipOf }: GridProps<Shift>) {
   const { weeks, today, overtime_threshold_hours: limitHours } = person;
   return (
     <>
-      <div className={`${styles.head} ${narrow}`} aria-hidden>
+      <div className={styles.head} aria-hidden>
         <span />
         {datesOf(weeks[0]!).map((date) => (
           <span key={date} data-today={date === today || undefined}>
             {shortWeekday(date)}
           </span>
         ))}
-        <span className="lg:max-xl:hidden">Hours</span>
+        <span>Hours</span>
       </div>
       {weeks.map((week, at) => (
-        <section key={week.starts_on} className={`${styles.week} ${narrow}`}>
-          <div className="contents lg:max-xl:block lg:max-xl:self-center">
-            <h3 className={styles.name}>
-              {names[at] ?? weekText(week.starts_on)}
-              {names[at] && <small>{weekText(week.starts_on)}</small>}
-            </h3>
-            <Hours week={week} limitHours={limitHours} />
-          </div>
+        <section key={week.starts_on} className={styles.week}>
+          <h3 className={styles.name}>
+            {names[at] ?? weekText(week.starts_on)}
+            {names[at] && <small>{weekText(week.starts_on)}</small>}
+          </h3>
           <ol className={styles.days}>
             {datesOf(week).map((date) => (
               <Day key={date} {...{ date, person, chipOf }} />
             ))}
           </ol>
+          <Hours week={week} limitHours={limitHours} />
         </section>
       ))}
       <RestNotes person={person} />

@@ -1,5 +1,6 @@
 import { noteActionsPress, openActions } from "@/components/slot-actions/action-store";
 import { SlotActionsPanel } from "@/components/slot-actions/lazy-panel";
+import { classNames } from "@/components/ui/class-names";
 import { useWriting } from "@/components/ui/view-only";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./unit-cell.module.css";
@@ -10,7 +11,7 @@ const LONG_UNIT = 10;
 /** A slot's unit, which those who may change it choose in its place. */
 export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) {
   const unit = slot.unit_name;
-  const writing = useWriting(Boolean(unit));
+  const writing = useWriting();
   const title = unit && unit.length > LONG_UNIT ? unit : undefined;
   if (!isOpen)
     return (
@@ -21,7 +22,8 @@ export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) 
   return (
     <button
       type="button"
-      className={styles.unit}
+      // Where it can't be changed it is still a fact to read.
+      className={classNames(styles.unit, unit && "data-view-only:opacity-100")}
       title={title}
       aria-haspopup="menu"
       aria-label={`Unit: ${unit ?? "none"}, ${slot.caregiver_name ?? "open"}`}

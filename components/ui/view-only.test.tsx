@@ -91,22 +91,3 @@ test("buttons of a row, menus and switches look and say the same", () => {
     "History",
   ]);
 });
-
-test("what shows a fact keeps its look where it can’t be pressed", () => {
-  const onPress = pressed();
-  const Unit = ({ isFact }: { isFact: boolean }) => (
-    <button type="button" onClick={onPress} {...useWriting(isFact)}>
-      {isFact ? "2 East" : "Add Unit"}
-    </button>
-  );
-  render(
-    <ViewOnly isOn>
-      <Unit isFact />
-      <Unit isFact={false} />
-    </ViewOnly>,
-  );
-  const dimmed = (name: string) => screen.getByRole("button", { name }).matches('[data-view-only=""]');
-  expect([dimmed("2 East"), dimmed("Add Unit")]).toEqual([false, true]);
-  fireEvent.click(screen.getByRole("button", { name: "2 East" }));
-  expect(onPress).not.toHaveBeenCalled();
-});

@@ -29,14 +29,10 @@ const refused = {
   onClickCapture: ignorePress,
 } as const;
 
-/** What it shows is worth reading where it can't be pressed: its look stays. */
-const fact = { ...refused, "data-view-only": "fact" };
-
-const nothing: Partial<typeof fact> = {};
+const nothing: Partial<typeof refused> = {};
 
 /**
  * The props of a control that writes, or opens what does: where someone only views, it looks disabled, says why and
- * ignores presses; one that shows a fact keeps its look. For controls that aren’t a Button, a menu’s item or a command, which take `writes` instead.
+ * ignores presses. For controls that aren’t a Button, a menu’s item or a command, which take `writes` instead.
  */
-export const useWriting = (isFact = false): Partial<typeof fact> =>
-  use(Context) ? (isFact ? fact : refused) : nothing;
+export const useWriting = (): Partial<typeof refused> => (use(Context) ? refused : nothing);
