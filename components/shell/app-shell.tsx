@@ -136,7 +136,7 @@ export function AppShell({ user, menus, children }: Props) {
       <main
         id="main"
         tabIndex={-1}
-        className="min-w-0 flex-1 has-data-pane:flex has-data-pane:min-h-0 has-data-pane:flex-col px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
+        className="min-h-0 min-w-0 flex-1 flex-col has-data-pane:flex px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
       >
         <LargerScreen notices={menus.notices} startPath={homeRoute(user)} />
         {children}
