@@ -30,7 +30,7 @@ export function Panel({ title, lead, action, isBare = false, children }: Props) 
             className={classNames(
               "text-pretty text-muted @max-lg:col-span-full @lg:col-start-1",
               // Below the buttons, where they share the title's line.
-              action && "@max-lg:mt-2",
+              Boolean(action) && "@max-lg:mt-2",
             )}
           >
             {lead}
