@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { historyKey } from "@/lib/history-key";
 import { api } from "@/lib/http/fetcher";
 import type { Topic } from "./rules";
 import type { FacilityHistory } from "./schema";
@@ -14,9 +15,6 @@ const paths: Record<HistoryTopic, string> = {
   "facility-information": "/api/facility/facility-info/history",
   "contact-information": "/api/facility/contact-information/history",
 };
-
-/** For writes of what a history shows. */
-export const historyKey = ["facility-history"] as const;
 
 /** The history of a topic in pages, newest first. */
 export const facilityHistoryQuery = (facilityId: number | undefined, topic: HistoryTopic) =>

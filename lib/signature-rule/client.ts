@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { historyKey } from "@/lib/facility-history/client";
+import { historyKey } from "@/lib/history-key";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { SignatureRule } from "./schema";
