@@ -31,7 +31,6 @@ export function AccountFrame({ current, isOnly = false, isViewed = false, childr
   return (
     <SectionFrame
       title="Manage Account"
-      width={current === "/private/account/notifications" ? "fields" : "panels"}
       tabs={shown.map((tab) => ({ ...tab, isCurrent: tab.href === current }))}
     >
       {children}

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useState } from "react";
-import { HistoryButton } from "@/components/facility-history/history-button";
+import { LatestChanges } from "@/components/facility-history/latest-changes";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { PanelColumns } from "@/components/shell/panel-columns";
@@ -68,18 +68,15 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
           // Beside it are the other facilities to choose from; the select stands in where they are far below.
           lead={`How ${contact.facility_name} and the portal reach you.`}
           action={
-            <>
-              <HistoryButton topic="contact-information" of="Contact Information" />
-              {/* Its place is kept: a second press would open the history otherwise. */}
-              <Button
-                writes
-                className={isEditing ? "invisible" : undefined}
-                disabled={isEditing}
-                onClick={() => setEditing(true)}
-              >
-                Edit
-              </Button>
-            </>
+            // Its place is kept, so that nothing moves.
+            <Button
+              writes
+              className={isEditing ? "invisible" : undefined}
+              disabled={isEditing}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
           }
         >
           {data.length > 1 && (
@@ -100,34 +97,37 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
         </Panel>
       }
       aside={
-        data.length > 1 && (
-          <Panel title="Your other facilities" lead="Each facility has contact information of its own.">
-            <ul>
-              {data
-                .filter((one) => one !== contact)
-                .map((one) => (
-                  <PlaceRow
-                    key={one.contact_id}
-                    icon={Building2}
-                    title={one.facility_name}
-                    facts={
-                      <p>
-                        {[one.phone.number ?? "No phone number", methodOf(one)].filter(Boolean).join(" · ")}
-                      </p>
-                    }
-                  >
-                    <Button
-                      size="sm"
-                      aria-label={`Show ${one.facility_name}`}
-                      onClick={() => void show(one.contact_id)}
+        <>
+          {data.length > 1 && (
+            <Panel title="Your other facilities" lead="Each facility has contact information of its own.">
+              <ul>
+                {data
+                  .filter((one) => one !== contact)
+                  .map((one) => (
+                    <PlaceRow
+                      key={one.contact_id}
+                      icon={Building2}
+                      title={one.facility_name}
+                      facts={
+                        <p>
+                          {[one.phone.number ?? "No phone number", methodOf(one)].filter(Boolean).join(" · ")}
+                        </p>
+                      }
                     >
-                      Show
-                    </Button>
-                  </PlaceRow>
-                ))}
-            </ul>
-          </Panel>
-        )
+                      <Button
+                        size="sm"
+                        aria-label={`Show ${one.facility_name}`}
+                        onClick={() => void show(one.contact_id)}
+                      >
+                        Show
+                      </Button>
+                    </PlaceRow>
+                  ))}
+              </ul>
+            </Panel>
+          )}
+          <LatestChanges topic="contact-information" of="Contact Information" />
+        </>
       }
     />
   );

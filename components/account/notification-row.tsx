@@ -8,14 +8,12 @@ import { textsState } from "./texts-state";
 
 type Props = {
   contact: OwnContact;
-  /** The text of the next shift, were it called off. */
-  example: string | null;
   isChanging: boolean;
   onChange: () => void;
 };
 
 /** The text, with phone numbers that don't break at their hyphens. */
-const unbroken = (text: string) =>
+export const unbroken = (text: string) =>
   text.split(/(\d{3}-\d{3}-\d{4})/).map((part, i) =>
     i % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
@@ -27,7 +25,7 @@ const unbroken = (text: string) =>
   );
 
 /** A facility's switch, where its texts go or why there are none, and where to change that. */
-export function NotificationRow({ contact, example, isChanging, onChange }: Props) {
+export function NotificationRow({ contact, isChanging, onChange }: Props) {
   const { contact_id, facility_name, phone } = contact;
   const { refusal, isLocked, isOn } = textsState(contact);
   return (
@@ -50,12 +48,6 @@ export function NotificationRow({ contact, example, isChanging, onChange }: Prop
             {refusal === null ? "Change" : "Edit contact information"}
           </Link>
         </p>
-        {isOn && example && (
-          <p className="mt-2 max-w-md rounded-xl rounded-bl-sm bg-subtle px-3 py-2 text-sm">
-            <span className="block text-muted">If the next shift were called off:</span>
-            {unbroken(example)}
-          </p>
-        )}
       </div>
       <span className="text-sm text-muted" aria-hidden>
         {isOn ? "On" : "Off"}

@@ -3,15 +3,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { HistoryButton } from "@/components/facility-history/history-button";
+import { LatestChanges } from "@/components/facility-history/latest-changes";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
+import { PanelColumns } from "@/components/shell/panel-columns";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useWrite } from "@/components/shell/use-write";
 import { contactsQuery, switchTextsMutation } from "@/lib/contacts/client";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { NotificationRow } from "./notification-row";
+import { TextsPreview } from "./texts-preview";
 import { textsState } from "./texts-state";
 
 type Props = {
@@ -56,39 +58,47 @@ export function NotificationsPanel({ first, examples }: Props) {
   });
 
   return (
-    <Panel
-      title="Notifications"
-      lead="Text messages tell you at once when a professional calls off a shift. Choose which facilities may text you."
-      action={data.length > 0 && <HistoryButton topic="contact-information" of="Contact Information" />}
-    >
-      {data.length === 0 ? (
-        <EmptyState title="No facilities">No facility has given you access yet.</EmptyState>
-      ) : (
-        <ul className="border-t border-line">
-          {data.map((one) => (
-            <NotificationRow
-              key={one.contact_id}
-              contact={one}
-              example={examples[one.facility_id] ?? null}
-              isChanging={one === contact}
-              onChange={() => ask(one)}
-            />
-          ))}
-        </ul>
-      )}
-      {asked && contact && (
-        <ConfirmDialog
-          open
-          title={asked.isOn ? "Turn on text notifications?" : "Turn off text notifications?"}
-          confirmLabel={asked.isOn ? "Turn on" : "Turn off"}
-          onConfirm={() => save.send({ ...asked, number: contact.phone.number }).then(close)}
-          onCancel={close}
+    <PanelColumns
+      main={
+        <Panel
+          title="Notifications"
+          lead="Text messages tell you at once when a professional calls off a shift. Choose which facilities may text you."
         >
-          {asked.isOn
-            ? `${contact.facility_name} will text ${contact.phone.number}. Message and data rates may apply. Reply STOP at any time to end the messages.`
-            : `${contact.facility_name} will no longer text you.`}
-        </ConfirmDialog>
-      )}
-    </Panel>
+          {data.length === 0 ? (
+            <EmptyState title="No facilities">No facility has given you access yet.</EmptyState>
+          ) : (
+            <ul className="border-t border-line">
+              {data.map((one) => (
+                <NotificationRow
+                  key={one.contact_id}
+                  contact={one}
+                  isChanging={one === contact}
+                  onChange={() => ask(one)}
+                />
+              ))}
+            </ul>
+          )}
+          {asked && contact && (
+            <ConfirmDialog
+              open
+              title={asked.isOn ? "Turn on text notifications?" : "Turn off text notifications?"}
+              confirmLabel={asked.isOn ? "Turn on" : "Turn off"}
+              onConfirm={() => save.send({ ...asked, number: contact.phone.number }).then(close)}
+              onCancel={close}
+            >
+              {asked.isOn
+                ? `${contact.facility_name} will text ${contact.phone.number}. Message and data rates may apply. Reply STOP at any time to end the messages.`
+                : `${contact.facility_name} will no longer text you.`}
+            </ConfirmDialog>
+          )}
+        </Panel>
+      }
+      aside={
+        <>
+          <TextsPreview contacts={data} examples={examples} />
+          {data.length > 0 && <LatestChanges topic="contact-information" of="Contact Information" />}
+        </>
+      }
+    />
   );
 }

@@ -13,7 +13,7 @@ const tones = {
 export const PageStrip = ({ label, tone, text, children }: Props) => (
   <aside
     aria-label={label}
-    className={`${tones[tone]} -mx-5 -mt-5 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 max-lg:-mx-4 max-lg:px-4 max-md:-mx-3 max-md:-mt-3.5 max-md:px-3 max-md:[aside+&]:mt-0 print:hidden`}
+    className={`${tones[tone]} -mx-5 -mt-5 mb-5 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 max-lg:-mx-4 max-lg:px-4 max-md:-mx-3 max-md:-mt-3.5 max-md:mb-3.5 max-md:px-3 max-md:[aside+&]:mt-0 print:hidden`}
   >
     <Eye aria-hidden className="size-4 flex-none" />
     <span className="min-w-0 flex-1 basis-48">{text}</span>

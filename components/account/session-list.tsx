@@ -21,6 +21,9 @@ const SignOutEverywhereDialog = lazyComponent(
   dialogFrame("sm"),
 );
 
+/** Where someone signs in every day, the older ones would be most of the page. */
+const SHOWN = 4;
+
 /** The person's sessions, each with a button to end it. */
 export function SessionList({ first }: { first: OwnSessions }) {
   const { data } = useQuery({ ...sessionsQuery(), initialData: first });
@@ -30,6 +33,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
     instead: { gone: null },
   });
   const [isEndingAll, setEndingAll] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const { zone, whenOf } = useMoments();
   useCommands({
     commands: () => [
@@ -44,6 +48,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
 
   // This device first, as people look for the others below it.
   const sessions = data.sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
+  const folded = isWhole ? 0 : Math.max(0, sessions.length - SHOWN);
   const deviceOf = (id: string) => data.sessions.find((one) => one.id === id)?.device ?? "The device";
 
   return (
@@ -53,7 +58,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
       action={<Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>}
     >
       <ul>
-        {sessions.map((session) => (
+        {sessions.slice(0, sessions.length - folded).map((session) => (
           <PlaceRow
             key={session.id}
             icon={/iPhone|Android/.test(session.device) ? Smartphone : Monitor}
@@ -73,7 +78,14 @@ export function SessionList({ first }: { first: OwnSessions }) {
           </PlaceRow>
         ))}
       </ul>
-      {data.is_more && (
+      {folded > 0 && (
+        <div className="mt-3 border-t border-line pt-3">
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {`Show ${folded} more`}
+          </Button>
+        </div>
+      )}
+      {folded === 0 && data.is_more && (
         <p className="text-muted">There are more places. Sign out everywhere to end them all.</p>
       )}
       {isEndingAll && <SignOutEverywhereDialog onClose={() => setEndingAll(false)} />}

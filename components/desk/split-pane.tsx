@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { windowPane } from "@/components/ui/window-pane";
 
 type Props = {
   /** The name of the part on the right. */
@@ -13,7 +14,7 @@ type Props = {
 /** A list and what is open of it, as high as the window. */
 export function SplitPane({ label, list, isOpen, children }: Props) {
   return (
-    <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
+    <div className={windowPane} data-pane>
       <div
         className={classNames(
           // Else what only a screen reader reads would lengthen the page.

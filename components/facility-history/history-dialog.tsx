@@ -2,31 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArchivedNote } from "@/components/ui/archived-note";
-import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { facilityHistoryQuery, type HistoryTopic } from "@/lib/facility-history/client";
-import type { FacilityHistoryEntry } from "@/lib/facility-history/schema";
-import { timelineEntry } from "@/components/ui/recipes";
-
-function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEntry }) {
-  return (
-    <li className={timelineEntry}>
-      <p className="font-medium wrap-anywhere">{what}</p>
-      {details.map((detail) => (
-        <p key={detail} className="whitespace-pre-wrap wrap-anywhere">
-          {detail}
-        </p>
-      ))}
-      <p className="text-sm text-muted">
-        {who} · <Moment instant={at} />
-      </p>
-    </li>
-  );
-}
+import { HistoryEntry } from "./history-entry";
 
 export type HistoryDialogProps = {
   /** Omitted for the person's own contact. */
@@ -64,7 +46,7 @@ export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogP
         )}
         <ol>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <HistoryEntry key={entry.id} entry={entry} />
           ))}
         </ol>
         {history.hasNextPage && (

@@ -14,6 +14,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useMedia } from "@/components/ui/use-media";
+import { windowPane } from "@/components/ui/window-pane";
 import { closed, messagesAddress, type MessagesAddress } from "@/lib/messages/address-rules";
 import { MESSAGES, threadsQuery } from "@/lib/messages/client";
 import type { Threads } from "@/lib/messages/schema";
@@ -119,7 +120,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   }, []);
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
-    <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
+    <div className={`flex-col ${windowPane}`} data-pane>
       <ConnectionStrip state={connection} />
       <div className="flex min-h-0 flex-1">
         <div

@@ -141,7 +141,8 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
         </span>
       )}
       <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
-      <div className="min-w-0 flex-1 basis-56">
+      {/* On a tablet the buttons have a line of their own. */}
+      <div className="min-w-0 flex-1 basis-56 md:max-xl:basis-3/4">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
           <Pills person={person} brand={brand} now={now} />

@@ -1,5 +1,6 @@
 import { noteActionsPress, openActions } from "@/components/slot-actions/action-store";
 import { SlotActionsPanel } from "@/components/slot-actions/lazy-panel";
+import { classNames } from "@/components/ui/class-names";
 import { useWriting } from "@/components/ui/view-only";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./unit-cell.module.css";
@@ -21,7 +22,8 @@ export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) 
   return (
     <button
       type="button"
-      className={styles.unit}
+      // Where it can't be changed it is still a fact to read.
+      className={classNames(styles.unit, unit && "data-view-only:opacity-100")}
       title={title}
       aria-haspopup="menu"
       aria-label={`Unit: ${unit ?? "none"}, ${slot.caregiver_name ?? "open"}`}

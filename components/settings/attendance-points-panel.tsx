@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { HistoryButton } from "@/components/facility-history/history-button";
 import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -21,7 +20,6 @@ export function AttendancePointsPanel({ facilityId, first }: Props) {
     <Panel
       title="Attendance Points"
       lead="Each person’s page adds up points for call-offs, no-shows and late arrivals at this facility. Professionals and agencies don’t see them."
-      action={<HistoryButton facilityId={facilityId} topic="attendance-points" of="Attendance Points" />}
     >
       {isError && <FailedLoad message="Failed to load the points" onRetry={() => void refetch()} />}
       {isPending && <Skeleton className="h-56 w-full" />}

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { HistoryButton } from "@/components/facility-history/history-button";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
@@ -45,12 +44,9 @@ export function FacilityInfoScreen({ facilityId, first, next }: Props) {
       action={
         !isEditing &&
         data && (
-          <>
-            <HistoryButton facilityId={facilityId} topic="facility-information" of="Facility Information" />
-            <Button writes onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          </>
+          <Button writes onClick={() => setEditing(true)}>
+            Edit
+          </Button>
         )
       }
     >

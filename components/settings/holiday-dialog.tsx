@@ -18,6 +18,8 @@ import {
   holidayInput,
   seenOf,
   suggestedName,
+  termsOf,
+  valuesOf,
   type HolidayValues,
 } from "@/lib/holidays/form-rules";
 import { federal, federalCodes, isFederal, type HolidayRule } from "@/lib/holidays/rules";
@@ -26,27 +28,6 @@ import { formatCents } from "@/lib/money";
 import type { NextShift } from "@/lib/next-shift/schema";
 import { shortTimes, zoneName } from "@/lib/time/calendar";
 import { counted } from "@/lib/counts";
-
-type Terms = NonNullable<Holiday["of_company"]> | Holiday | null;
-
-const termsOf = (terms: Terms) => ({
-  isWholeDay: terms ? terms.fromTime === "00:00" && terms.untilTime === "00:00" : true,
-  fromTime: terms?.fromTime ?? "",
-  untilTime: terms?.untilTime ?? "",
-  premium:
-    !terms || terms.multiplier !== null ? "MULTIPLIER" : terms.hourlyAmount === null ? "NONE" : "AMOUNT",
-  amount: terms ? String(terms.multiplier ?? terms.hourlyAmount ?? "") : "1.5",
-  skipsRecurring: terms?.skipsRecurring ?? false,
-});
-
-const valuesOf = (holiday: Holiday | null, canSet: boolean): HolidayValues => ({
-  rule: holiday?.rule ?? "",
-  name: holiday?.name ?? "",
-  dateOn: holiday?.dateOn ?? null,
-  ...termsOf(holiday),
-  of: holiday?.of_company && canSet && !holiday.is_own ? "COMPANY" : "FACILITY",
-  allowsOwn: holiday?.of_company?.allowsOwn ?? true,
-});
 
 const premiums = [
   { value: "MULTIPLIER", label: "Times the rate" },

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PartyPopper, Plus } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
+import { PanelColumns } from "@/components/shell/panel-columns";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { dialogFrame } from "@/components/ui/dialog-frame";
@@ -16,6 +17,7 @@ import { isFederal, premiumText, timesText } from "@/lib/holidays/rules";
 import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import type { NextShift } from "@/lib/next-shift/schema";
 import { dayParts, formatDayHeading, shortWeekday } from "@/lib/time/calendar";
+import { HolidayCosts } from "./holiday-costs";
 
 const HolidayDialog = lazyComponent(() => import("./holiday-dialog"), "HolidayDialog", dialogFrame("md"));
 
@@ -107,46 +109,51 @@ export function HolidaysPanel({ facilityId, today, first, next }: Props) {
     initialData: first ?? undefined,
   });
   return (
-    <Panel
-      title="Holidays"
-      lead="Every screen marks these days. Hours within a holiday cost more if it has a premium; hours that are already approved or settled keep their cost."
-      action={
-        <Button writes onClick={() => setOpened("new")}>
-          <Plus aria-hidden /> Add holiday
-        </Button>
-      }
-    >
-      {isError && !data && (
-        <FailedLoad message="Failed to load the holidays" onRetry={() => void refetch()} />
-      )}
-      {isPending && <Skeleton className="h-40 w-full" />}
-      {data?.holidays.length === 0 && (
-        <EmptyState icon={PartyPopper} title="No holidays yet">
-          Add the US federal holidays you observe, or dates of your own.
-        </EmptyState>
-      )}
-      {data && data.holidays.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {data.holidays.map((holiday) => (
-            <HolidayRow
-              key={holiday.id}
-              {...{ holiday, today, company: data.company }}
-              onEdit={() => setOpened(holiday)}
+    <PanelColumns
+      main={
+        <Panel
+          title="Holidays"
+          lead="Every screen marks these days. Hours within a holiday cost more if it has a premium; hours that are already approved or settled keep their cost."
+          action={
+            <Button writes onClick={() => setOpened("new")}>
+              <Plus aria-hidden /> Add holiday
+            </Button>
+          }
+        >
+          {isError && !data && (
+            <FailedLoad message="Failed to load the holidays" onRetry={() => void refetch()} />
+          )}
+          {isPending && <Skeleton className="h-40 w-full" />}
+          {data?.holidays.length === 0 && (
+            <EmptyState icon={PartyPopper} title="No holidays yet">
+              Add the US federal holidays you observe, or dates of your own.
+            </EmptyState>
+          )}
+          {data && data.holidays.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {data.holidays.map((holiday) => (
+                <HolidayRow
+                  key={holiday.id}
+                  {...{ holiday, today, company: data.company }}
+                  onEdit={() => setOpened(holiday)}
+                />
+              ))}
+            </ul>
+          )}
+          {opened && (
+            <HolidayDialog
+              facilityId={facilityId}
+              today={today}
+              holiday={opened === "new" ? null : opened}
+              next={next}
+              company={data?.company ?? null}
+              taken={(data?.holidays ?? []).map(({ rule }) => rule)}
+              onClose={() => setOpened(null)}
             />
-          ))}
-        </ul>
-      )}
-      {opened && (
-        <HolidayDialog
-          facilityId={facilityId}
-          today={today}
-          holiday={opened === "new" ? null : opened}
-          next={next}
-          company={data?.company ?? null}
-          taken={(data?.holidays ?? []).map(({ rule }) => rule)}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </Panel>
+          )}
+        </Panel>
+      }
+      aside={data && <HolidayCosts holidays={data.holidays} next={next} />}
+    />
   );
 }

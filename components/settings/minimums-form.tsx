@@ -1,7 +1,6 @@
 "use client";
 
 import { useWrite } from "@/components/shell/use-write";
-import { FieldGrid } from "@/components/ui/field-grid";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
@@ -51,18 +50,19 @@ export function MinimumsForm({ facilityId, today, minimums: { own, of_state } }:
         <h3 className="text-base font-semibold">Your own minimums</h3>
         <p className="text-sm text-muted">Hours per resident day. Leave a field empty for no minimum.</p>
       </div>
-      <FieldGrid>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 @xl:grid-cols-4">
         {hourKindCodes.map((kind) => (
           <TextField
             key={kind}
             label={hourKinds[kind].name}
+            end="h"
             inputMode="decimal"
             autoComplete="off"
             maxLength={5}
             {...form.field(kind)}
           />
         ))}
-      </FieldGrid>
+      </div>
       <MinimumsPreview {...{ facilityId, today }} typed={form.values} ofState={of_state} />
       <div>
         <SaveButton form={form} />

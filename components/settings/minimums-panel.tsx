@@ -32,7 +32,7 @@ export function MinimumsPanel({ facilityId, today, first }: Props) {
             </p>
           )}
           {data.of_state.length > 0 && (
-            <dl className="mb-5 grid gap-3">
+            <dl className="mb-3 grid gap-3 @lg:grid-cols-2">
               {data.of_state.map(({ kind, name, hours, source }) => (
                 <div key={kind}>
                   <dt className="font-semibold">{name}</dt>

@@ -23,14 +23,6 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
   replacements: { label: "Replacements", icon: ListOrdered },
 };
 
-const widths: Partial<Record<SettingsTab, "panels" | "table">> = {
-  "signature-rule": "panels",
-  "do-not-return": "table",
-  "facility-information": "panels",
-  "staffing-hours": "panels",
-  replacements: "panels",
-};
-
 type Props = {
   tabs: readonly SettingsTab[];
   current: SettingsTab;
@@ -44,7 +36,7 @@ export function SettingsFrame({ tabs, current, setUp, children }: Props) {
   return (
     <SectionFrame
       title="Settings"
-      width={widths[current]}
+      width={current === "do-not-return" ? "table" : "panels"}
       tabs={[
         ...tabs.map((tab) => ({
           ...labels[tab],

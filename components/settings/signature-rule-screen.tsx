@@ -1,8 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Moment } from "@/components/ui/moment";
-import { HistoryButton } from "@/components/facility-history/history-button";
 import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,7 +21,6 @@ export function SignatureRuleScreen({ facilityId, first, next }: Props) {
     <Panel
       title="Signature Rule"
       lead="Choose when a professional needs a signature from your staff. Clock out always requires a signature."
-      action={<HistoryButton facilityId={facilityId} topic="signature-rule" of="Signature Rule" />}
     >
       {error && (
         <FailedLoad
@@ -39,12 +36,6 @@ export function SignatureRuleScreen({ facilityId, first, next }: Props) {
           rule={data}
           next={next}
         />
-      )}
-      {data?.changed && (
-        <p className="text-muted mt-4">
-          Last changed {data.changed.by ? `by ${data.changed.by} ` : ""}on{" "}
-          <Moment instant={data.changed.at} />
-        </p>
       )}
     </Panel>
   );

@@ -113,7 +113,7 @@ export function AppShell({ user, menus, children }: Props) {
   }, [isFacilitys, menus]);
   return (
     <div // Not set by the bar itself, which comes last in the document: content above it would move.
-      className="flex min-h-dvh flex-col max-md:data-tab-bar:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]"
+      className="flex min-h-dvh flex-col has-data-pane:h-dvh max-md:data-tab-bar:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]"
       data-tab-bar={hasTabBar(menus, pathname) || undefined}
     >
       <a
@@ -136,7 +136,7 @@ export function AppShell({ user, menus, children }: Props) {
       <main
         id="main"
         tabIndex={-1}
-        className="min-w-0 flex-1 px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
+        className="min-h-0 min-w-0 flex-1 flex-col has-data-pane:flex px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
       >
         <LargerScreen notices={menus.notices} startPath={homeRoute(user)} />
         {children}

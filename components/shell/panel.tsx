@@ -26,7 +26,15 @@ export function Panel({ title, lead, action, isBare = false, children }: Props) 
           {title}
         </h2>
         {lead && (
-          <p className="text-pretty text-muted @max-lg:col-span-full @max-lg:mt-2 @lg:col-start-1">{lead}</p>
+          <p
+            className={classNames(
+              "text-pretty text-muted @max-lg:col-span-full @lg:col-start-1",
+              // Below the buttons, where they share the title's line.
+              Boolean(action) && "@max-lg:mt-2",
+            )}
+          >
+            {lead}
+          </p>
         )}
         {action && (
           // Three buttons leave the title no room on a phone.

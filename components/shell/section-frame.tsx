@@ -11,20 +11,19 @@ type SectionTab = { href: string; label: string; icon: LucideIcon; isCurrent: bo
 type Props = {
   title: string;
   tabs: readonly SectionTab[];
-  /** One column of fields, panels beside each other, or all there is. */
-  width?: "fields" | "panels" | "table";
+  /** Panels beside each other, or all there is. */
+  width?: "panels" | "table";
   children: ReactNode;
 };
 
 const columns = {
-  fields: "lg:grid-cols-[12rem_minmax(0,48rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
   panels: "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,78rem)]",
   table: "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]",
 };
 
-/** A group of screens: tabs on the left, the selected one on the right; up to two tabs of a table are above it. */
-export function SectionFrame({ title, tabs, width = "fields", children }: Props) {
-  const isAbove = width !== "fields" && tabs.length <= 2;
+/** A group of screens: tabs on the left, the selected one on the right; up to two tabs are above it. */
+export function SectionFrame({ title, tabs, width = "panels", children }: Props) {
+  const isAbove = tabs.length <= 2;
   return (
     <div
       className={classNames(
@@ -40,7 +39,7 @@ export function SectionFrame({ title, tabs, width = "fields", children }: Props)
         }
         aria-labelledby="section-title"
       >
-        <h1 id="section-title" className={classNames(pageTitle, !isAbove && "lg:px-3")}>
+        <h1 id="section-title" className={pageTitle}>
           {title}
         </h1>
         <ScrolledRow className={classNames("flex sm:gap-1", !isAbove && "mt-2 lg:mt-3 lg:block")}>

@@ -52,9 +52,6 @@ export function GridKey({ board }: { board: Board }) {
           <i className={styles.off} /> Can’t work
         </span>
       )}
-      <span className={sign}>
-        <span className="h-0.75 w-5 rounded-full bg-faint" /> Part of the day
-      </span>
     </p>
   );
 }

@@ -22,7 +22,8 @@ import { review } from "@/lib/week-plan/suggestion-rules";
 import { CarriedShift } from "./carried-shift";
 import { PhoneDay } from "./phone-day";
 import { PickBar } from "./pick-bar";
-import { GridKey } from "./grid-foot";
+import { coverageOn } from "./day-head";
+import { GridFoot, GridKey } from "./grid-foot";
 import { PlanActions, PlanHead } from "./plan-head";
 import { PostingSheet } from "./posting-sheet";
 import { PublishBar } from "./publish-bar";
@@ -33,7 +34,6 @@ import { usePlanView } from "./use-plan-view";
 import { usePublish } from "./use-publish";
 import type { Put } from "./use-week-plan";
 import { useWeekStaffing } from "./use-week-staffing";
-import { GridFoot } from "./grid-foot";
 import { WeekGrid } from "./week-grid";
 import { slotText } from "./words";
 
@@ -119,6 +119,7 @@ export function PlanBoard(props: Props) {
     <SlotSourceProvider value={source}>
       <PlanHead
         open={view.gaps.length}
+        onDemand={facts.days.reduce((sum, date) => sum + coverageOn(board, date).onDemand, 0)}
         counts={counts}
         thresholdHours={board.thresholdHours}
         mark={address.mark}

@@ -6,10 +6,13 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { pageTitle } from "@/components/ui/recipes";
 import type { Mark } from "@/lib/week-plan/address-rules";
+import { OnDemandCount } from "./day-head";
 import type { Counts } from "./grid-rules";
 
 type Props = {
   open: number;
+  /** What is open besides, for the marketplace to fill. */
+  onDemand: number;
   counts: Counts;
   thresholdHours: number;
   mark: Mark | null;
@@ -21,7 +24,7 @@ const pill =
   "inline-flex min-h-7 items-center gap-1.25 rounded-full border border-transparent px-3 text-sm font-medium whitespace-nowrap aria-pressed:border-current max-md:min-h-11";
 
 /** The title, and what needs attention; a counter shows only those it counts. */
-export function PlanHead({ open, counts, thresholdHours, mark, onMark, children }: Props) {
+export function PlanHead({ open, onDemand, counts, thresholdHours, mark, onMark, children }: Props) {
   const counters = [
     { id: "open" as const, count: open, look: "bg-open-soft text-open", words: "open" },
     {
@@ -52,6 +55,11 @@ export function PlanHead({ open, counts, thresholdHours, mark, onMark, children 
           >
             {id === "rest" && <Moon aria-hidden className="size-3.5" />}
             <b>{count}</b> {words}
+            {id === "open" && onDemand > 0 && (
+              <span className="max-md:hidden">
+                <OnDemandCount count={onDemand} />
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -269,3 +269,10 @@ test("coverage shows each unit's shifts by day, with the gaps to pick up", async
   fireEvent.click(within(shift).getByRole("button", { name: /^Open: CNA/ }));
   expect(screen.getByRole("list", { name: "Who fits best" }).textContent).toBe("Mara Holt0 → 8 h");
 });
+
+test("the week’s count names what is open on demand beside what can be planned, as its days do", () => {
+  openWeek({
+    plan: { slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, is_flex: false, is_plannable: false })] },
+  });
+  expect(screen.getByRole("button", { name: /^1 open ?, 1 on demand$/ })).toBeDefined();
+});

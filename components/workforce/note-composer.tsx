@@ -26,7 +26,8 @@ type Props = {
   name: string;
   categories: readonly NoteCategory[];
   limits: NoteLimits;
-  onPublished: () => void;
+  /** Once it is published, or given up. */
+  onEnd: () => void;
 };
 
 type CategoryProps = { categories: readonly NoteCategory[]; field: FieldProps<string> };
@@ -39,7 +40,7 @@ function CategoryChoice({ categories, field }: CategoryProps) {
 }
 
 /** Writes a note: a category and a text. */
-export function NoteComposer({ of, name, categories, limits, onPublished }: Props) {
+export function NoteComposer({ of, name, categories, limits, onEnd }: Props) {
   const [key] = useState(newKey);
   const publish = useWrite(publishNoteMutation(of), {
     done: `Your note for ${name} has been published.`,
@@ -49,13 +50,13 @@ export function NoteComposer({ of, name, categories, limits, onPublished }: Prop
   const form = useForm({
     initial: EMPTY,
     check: (values) => noteFaults(values, limits),
-    submit: (values) => publish.send({ ...values, key }).then(onPublished),
+    submit: (values) => publish.send({ ...values, key }).then(onEnd),
   });
   const { note, category } = form.values;
   const field = form.field("note");
   const chosen = categories.find(({ value }) => value === category);
   return (
-    <Form form={form} className={composer}>
+    <Form form={form} takesFocus className={composer}>
       <CategoryChoice categories={categories} field={form.field("category")} />
       <Field label="Note" hideLabel error={field.error}>
         <TextArea
@@ -76,6 +77,14 @@ export function NoteComposer({ of, name, categories, limits, onPublished }: Prop
             ? `Anyone who may read ${chosen.label} notes will see this.`
             : `Choose a category. A note has at least ${limits.min} characters.`}
         </span>
+        <Button
+          onClick={() => {
+            form.reset();
+            onEnd();
+          }}
+        >
+          Cancel
+        </Button>
         <Button
           type="submit"
           variant="primary"

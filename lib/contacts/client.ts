@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { historyKey } from "@/lib/history-key";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { ContactForm } from "./rules";
@@ -29,7 +30,7 @@ export const updateContactMutation = () =>
   write(
     ({ contactId, contact }: { contactId: number; contact: ContactForm }) =>
       api<string>("PUT", `/api/facility/contact-information/${contactId}`, contact),
-    { invalidates: [contactsQuery().queryKey] },
+    { invalidates: [contactsQuery().queryKey, historyKey] },
   );
 
 const NUMBER_CHANGED = "Your phone number has changed. Please review it and confirm again.";
@@ -63,5 +64,5 @@ export const switchTextsMutation = () =>
       };
       return api<string>("PUT", `/api/facility/contact-information/${contactId}`, kept);
     },
-    { invalidates: [contactsQuery().queryKey] },
+    { invalidates: [contactsQuery().queryKey, historyKey] },
   );

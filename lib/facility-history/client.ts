@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { historyKey } from "@/lib/history-key";
 import { api } from "@/lib/http/fetcher";
 import type { Topic } from "./rules";
 import type { FacilityHistory } from "./schema";
@@ -18,10 +19,12 @@ const paths: Record<HistoryTopic, string> = {
 /** The history of a topic in pages, newest first. */
 export const facilityHistoryQuery = (facilityId: number | undefined, topic: HistoryTopic) =>
   infiniteQueryOptions({
-    queryKey: ["facility-history", facilityId, topic] as const,
+    queryKey: [...historyKey, facilityId, topic] as const,
     queryFn: ({ pageParam }) =>
       api<FacilityHistory>("GET", `${paths[topic]}${pageParam === null ? "" : `?before=${pageParam}`}`),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, entries }: FacilityHistory) => (has_more ? entries.at(-1)!.id : null),
     staleTime: 0,
+    // A save waits for what it changes, but not for several tries of this.
+    retry: false,
   });

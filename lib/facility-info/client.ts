@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { historyKey } from "@/lib/history-key";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { TextSection } from "./rules";
@@ -29,5 +30,5 @@ function formOf({ changed, isFileDeleted, attachment }: InfoChange): FormData {
 
 export const updateFacilityInfoMutation = (facilityId: number) =>
   write((change: InfoChange) => api<string>("PUT", "/api/facility/facility-info", formOf(change)), {
-    invalidates: [facilityInfoQuery(facilityId).queryKey],
+    invalidates: [facilityInfoQuery(facilityId).queryKey, historyKey],
   });

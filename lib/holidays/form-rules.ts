@@ -1,6 +1,6 @@
 import { assertSeen, mergeForm } from "@/lib/merge-form";
 import { dayText, federal, isFederal, premiumText, timesText, type HolidayRule } from "./rules";
-import type { HolidayInput, HolidaySeen } from "./schema";
+import type { Holiday, HolidayInput, HolidaySeen } from "./schema";
 
 export type HolidayValues = {
   rule: string;
@@ -16,6 +16,29 @@ export type HolidayValues = {
   of: string;
   allowsOwn: boolean;
 };
+
+type StoredTerms = NonNullable<Holiday["of_company"]> | Holiday | null;
+
+/** The fields of stored terms, or of a new holiday. */
+export const termsOf = (terms: StoredTerms) => ({
+  isWholeDay: terms ? terms.fromTime === "00:00" && terms.untilTime === "00:00" : true,
+  fromTime: terms?.fromTime ?? "",
+  untilTime: terms?.untilTime ?? "",
+  premium:
+    !terms || terms.multiplier !== null ? "MULTIPLIER" : terms.hourlyAmount === null ? "NONE" : "AMOUNT",
+  amount: terms ? String(terms.multiplier ?? terms.hourlyAmount ?? "") : "1.5",
+  skipsRecurring: terms?.skipsRecurring ?? false,
+});
+
+/** The fields of a stored holiday, or of a new one. */
+export const valuesOf = (holiday: Holiday | null, canSet: boolean): HolidayValues => ({
+  rule: holiday?.rule ?? "",
+  name: holiday?.name ?? "",
+  dateOn: holiday?.dateOn ?? null,
+  ...termsOf(holiday),
+  of: holiday?.of_company && canSet && !holiday.is_own ? "COMPANY" : "FACILITY",
+  allowsOwn: holiday?.of_company?.allowsOwn ?? true,
+});
 
 const numberOf = (text: string): number | null =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim()) : null;

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { historyKey } from "@/lib/history-key";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { SignatureRule } from "./schema";
@@ -13,5 +14,5 @@ type Chosen = { checkinSignatureRequired: boolean | null; sentHomeEarlySignature
 
 export const setSignatureRuleMutation = (facilityId: number) =>
   write((chosen: Chosen) => api<string>("PUT", `/api/facility/${facilityId}/signature-rule`, chosen), {
-    invalidates: [signatureRuleQuery(facilityId).queryKey],
+    invalidates: [signatureRuleQuery(facilityId).queryKey, historyKey],
   });

@@ -22,7 +22,8 @@ test("at the desk someone gets another address, and a colleague the desk", async
   await page.getByLabel("Name").fill(`Nia Ode ${tag}`);
   await page.getByLabel("Email").fill(`nia${tag}@provider.test`);
   await page.getByRole("button", { name: "Save and invite" }).click();
-  await page.getByRole("button", { name: `Permissions of Nia Ode ${tag}` }).click();
+  await page.getByRole("button", { name: `Actions for Nia Ode ${tag}` }).click();
+  await page.getByRole("menuitem", { name: "Permissions…" }).click();
   await page.getByRole("switch", { name: /^Show notices/ }).press("Space");
   await expect(page.getByText(/^Given: Show notices/)).toBeVisible();
   await axeInBothThemes(page);

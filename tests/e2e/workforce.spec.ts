@@ -66,6 +66,7 @@ test("finds people by search, counter and filter, and downloads those listed", a
 test("publishes a note with a category and enough characters", async ({ page }) => {
   const made = await aWorkforcePage();
   await openEmployee(page, made);
+  await page.getByRole("button", { name: "Add a note" }).click();
   const publish = page.getByRole("button", { name: "Publish" });
   const text = page.getByRole("textbox", { name: "Note" });
   await page.getByRole("radiogroup", { name: "Category" }).getByText("Attendance").click();

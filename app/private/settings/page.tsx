@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LatestChanges } from "@/components/facility-history/latest-changes";
 import { AttendancePointsPanel } from "@/components/settings/attendance-points-panel";
 import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
@@ -48,7 +49,13 @@ async function SignatureRule({ actor, scope }: Shown) {
     firstRead(loadSignatureRule(actor, scope)),
     loadNextShift(actor, scope, { now: clock.now() }),
   ]);
-  return <SignatureRuleScreen key={scope.facilityId} facilityId={scope.facilityId} {...{ first, next }} />;
+  const { facilityId } = scope;
+  return (
+    <PanelColumns
+      main={<SignatureRuleScreen key={facilityId} {...{ facilityId, first, next }} />}
+      aside={<LatestChanges facilityId={facilityId} topic="signature-rule" of="Signature Rule" />}
+    />
+  );
 }
 
 async function DoNotReturn({ scope, query }: Shown) {
@@ -69,7 +76,16 @@ async function FacilityInformation({ actor, scope }: Shown) {
   return (
     <PanelColumns
       main={<FacilityInfoScreen key={scope.facilityId} facilityId={scope.facilityId} {...{ first, next }} />}
-      aside={<RestLimitsPanel limits={limits} supportEmail={env().SUPPORT_EMAIL} />}
+      aside={
+        <>
+          <RestLimitsPanel limits={limits} supportEmail={env().SUPPORT_EMAIL} />
+          <LatestChanges
+            facilityId={scope.facilityId}
+            topic="facility-information"
+            of="Facility Information"
+          />
+        </>
+      }
     />
   );
 }
@@ -122,7 +138,13 @@ async function FacilityHolidays({ actor, scope }: Shown) {
 
 async function AttendancePoints({ actor, scope }: Shown) {
   const first = await firstRead(loadPointRule(actor, scope));
-  return <AttendancePointsPanel key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
+  const { facilityId } = scope;
+  return (
+    <PanelColumns
+      main={<AttendancePointsPanel key={facilityId} facilityId={facilityId} first={first} />}
+      aside={<LatestChanges facilityId={facilityId} topic="attendance-points" of="Attendance Points" />}
+    />
+  );
 }
 
 async function Replacements({ actor, scope: { facilityId }, scope }: Shown) {

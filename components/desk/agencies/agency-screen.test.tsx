@@ -121,7 +121,9 @@ describe("an agency at the desk", () => {
       },
     });
     await open(/^People/);
-    const remove = await screen.findByRole("button", { name: "Remove Ann Wind" });
+    const actions = await screen.findByRole("button", { name: "Actions for Ann Wind" });
+    await act(async () => fireEvent.click(actions));
+    const remove = await screen.findByRole("menuitem", { name: "Remove…" });
     await act(async () => fireEvent.click(remove));
     const dialog = await screen.findByRole("alertdialog");
     await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Remove" })));

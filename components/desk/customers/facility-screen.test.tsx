@@ -262,7 +262,9 @@ describe("rates", () => {
 test("archiving a unit says what keeps it before it asks", async () => {
   const sent = open("units", { "PUT /api/desk/facilities/7/units/1": ok });
   await screen.findByText("East");
-  await press("Archive East");
+  await press("Actions for East");
+  const archive = await screen.findByRole("menuitem", { name: "Archive…" });
+  await act(async () => void fireEvent.click(archive));
   const dialog = screen.getByRole("alertdialog");
   expect(dialog.textContent).toContain("2 slots ahead keep it.");
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Archive" })));

@@ -1,9 +1,11 @@
 "use client";
 
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Form } from "@/components/ui/form/form";
@@ -11,6 +13,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { Menu } from "@/components/ui/menu";
 import { countCharacters } from "@/lib/characters";
 import { counted } from "@/lib/counts";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
@@ -172,19 +175,29 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                     <Button
                       writes
                       size="sm"
+                      variant="ghost"
+                      className="max-md:hidden"
                       aria-label={`Rename ${unit.name}`}
                       onClick={() => setAsked({ unit, for: "rename" })}
                     >
                       Rename…
                     </Button>
-                    <Button
+                    <Menu
+                      label={`Actions for ${unit.name}`}
+                      iconOnly
                       writes
-                      size="sm"
-                      aria-label={`Archive ${unit.name}`}
-                      onClick={() => setAsked({ unit, for: "archive" })}
+                      placement="bottom-end"
+                      className={buttonClass("ghost", "sm")}
+                      items={() =>
+                        (["rename", "archive"] as const).map((to) => ({
+                          id: to,
+                          label: to === "rename" ? "Rename…" : "Archive…",
+                          onSelect: () => setAsked({ unit, for: to }),
+                        }))
+                      }
                     >
-                      Archive…
-                    </Button>
+                      <Ellipsis aria-hidden />
+                    </Menu>
                   </>
                 )}
               </li>

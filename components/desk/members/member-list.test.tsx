@@ -77,7 +77,7 @@ test("has no search over a few, and nothing to press at oneself", async () => {
   show([aMember(1, { is_self: true }), aMember(2)]);
   await screen.findByText("You");
   expect(screen.queryByRole("searchbox")).toBeNull();
-  expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Actions for/ })).toHaveLength(1);
 });
 
 test("invites someone again who hasn’t signed in", async () => {

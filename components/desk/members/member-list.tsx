@@ -17,7 +17,6 @@ import { MenuHead } from "@/components/ui/menu-head";
 import { NeverSignedIn } from "@/components/ui/never-signed-in";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
-import { rowActions } from "@/components/ui/recipes";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
@@ -64,46 +63,47 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
   if (one.is_self)
     return <span className="justify-self-end text-muted max-md:col-start-2 max-md:row-start-1">You</span>;
   const ask = (asked: Opened["for"]) => () => onAsk({ one, for: asked });
+  const isInvited = one.status === "invited";
   return (
-    <>
-      <span className={classNames(rowActions, "justify-self-end max-xl:hidden")}>
-        {one.status === "invited" && (
-          <Button
-            size="sm"
-            aria-label={`Invite again: ${one.name}`}
-            busy={invite.isPending}
-            onClick={() => invite.run(one.id)}
-          >
-            Invite again
-          </Button>
-        )}
-        <Button writes size="sm" aria-label={`Permissions of ${one.name}`} onClick={ask("permissions")}>
+    <span className="flex items-center gap-1 justify-self-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+      {isInvited ? (
+        <Button
+          size="sm"
+          className="max-xl:hidden"
+          aria-label={`Invite again: ${one.name}`}
+          busy={invite.isPending}
+          onClick={() => invite.run(one.id)}
+        >
+          Invite again
+        </Button>
+      ) : (
+        <Button
+          writes
+          size="sm"
+          variant="ghost"
+          className="max-xl:hidden"
+          aria-label={`Permissions of ${one.name}`}
+          onClick={ask("permissions")}
+        >
           Permissions…
         </Button>
-        <Button writes size="sm" aria-label={`Remove ${one.name}`} onClick={ask("remove")}>
-          Remove…
-        </Button>
-      </span>
-      {/* Beside a list of parts, or on a phone, there is no room for the buttons of each. */}
-      <span className="justify-self-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 xl:hidden">
-        <Menu
-          label={`Actions for ${one.name}`}
-          iconOnly
-          writes
-          className={buttonClass("ghost", "sm")}
-          header={<MenuHead title={one.name} detail={one.email} />}
-          items={() => [
-            ...(one.status === "invited"
-              ? [{ id: "invite", label: "Invite again", onSelect: () => invite.run(one.id) }]
-              : []),
-            { id: "permissions", label: "Permissions…", onSelect: ask("permissions") },
-            { id: "remove", label: "Remove…", tone: "danger" as const, onSelect: ask("remove") },
-          ]}
-        >
-          <Ellipsis aria-hidden />
-        </Menu>
-      </span>
-    </>
+      )}
+      <Menu
+        label={`Actions for ${one.name}`}
+        iconOnly
+        writes
+        placement="bottom-end"
+        className={buttonClass("ghost", "sm")}
+        header={<MenuHead title={one.name} detail={one.email} />}
+        items={() => [
+          ...(isInvited ? [{ id: "invite", label: "Invite again", onSelect: () => invite.run(one.id) }] : []),
+          { id: "permissions", label: "Permissions…", onSelect: ask("permissions") },
+          { id: "remove", label: "Remove…", tone: "danger" as const, onSelect: ask("remove") },
+        ]}
+      >
+        <Ellipsis aria-hidden />
+      </Menu>
+    </span>
   );
 }
 
@@ -144,7 +144,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
                 "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2",
                 // As wide as all of its buttons, so that the roles stay in line.
                 remove
-                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_20rem]"
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_2.5rem] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_9.5rem]"
                   : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]",
               )}
             >

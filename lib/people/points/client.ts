@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { historyKey } from "@/lib/history-key";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { peopleKey } from "../client";
@@ -14,7 +15,7 @@ export const pointRuleQuery = (facilityId: number) =>
 
 export const setPointRuleMutation = (facilityId: number) =>
   write((change: PointRuleChange) => api<string>("PUT", pathOf(facilityId), change), {
-    invalidates: [pointRuleQuery(facilityId).queryKey, peopleKey],
+    invalidates: [pointRuleQuery(facilityId).queryKey, peopleKey, historyKey],
   });
 
 /** What each call-off adds, for the newest list of them. */
