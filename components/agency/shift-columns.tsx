@@ -3,7 +3,7 @@ import { PersonLink } from "@/components/professionals/person-link";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { formatDay, formatMonthDay } from "@/lib/time/calendar";
+import { formatDay, formatMonthDay, shortTimes } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { CardLine, Clamped, Span, Whole } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
@@ -13,7 +13,7 @@ import { Amount, BonusPill, bonusOf, Terms, termsOf } from "./terms";
 const { dollars } = lists;
 
 const paidOf = ({ estimated_pay }: AgencyShift) => estimated_pay !== null && dollars(estimated_pay);
-export const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
+const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
 
 /** The date; in rows by day, only the first one of a day shows it. */
 function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
@@ -22,7 +22,7 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
       className={
         isRepeated
           ? "sr-only"
-          : "whitespace-nowrap md:pr-2 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
+          : "whitespace-nowrap md:pr-1 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
       }
     >
       <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
@@ -94,13 +94,24 @@ function punchesOf({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift)
   return `${from ?? (to ? `${blank} AM/PM` : blank)} – ${to ?? `${blank} AM/PM`}`;
 }
 
-/** A shift's clock times, and below them in words what is missing. */
+/** A shift's clock times; what is missing is a blank, and on hover the words. */
 const Punches = ({ shift }: { shift: AgencyShift }) => (
-  <span className={missingWords(shift) && "block md:-my-1 md:leading-4"}>
+  <span className={missingLook(shift)} title={missingWords(shift)}>
     <Whole>{punchesOf(shift)}</Whole>
-    {missingWords(shift) && <span className="block text-sm/4 max-md:hidden">{missingWords(shift)}</span>}
+    {missingWords(shift) && <span className="sr-only">{missingWords(shift)}</span>}
   </span>
 );
+
+/** "3 – 11 PM, in 2:59 PM, out 11:03 PM" on a phone's card. */
+const workedText = (shift: AgencyShift) =>
+  [
+    shortTimes(shift.start_hour_tz, shift.end_hour_tz),
+    shift.checkin_time_tz && `in ${shift.checkin_time_tz}`,
+    shift.checkout_time_tz && `out ${shift.checkout_time_tz}`,
+    rowLabel(shift) === null && missingWords(shift)?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** A shift that someone worked needs both for its pay. */
 const missingLook = (shift: AgencyShift) =>
@@ -120,7 +131,7 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
     </span>
   ),
   onCard: (shift) => (
-    <span className="flex flex-wrap items-center gap-x-1.5">
+    <span className="flex min-w-0 items-center gap-x-1.5">
       <CardLine parts={[`${shift.shift_type} at ${shift.facility_name}`, shift.unit]} />
       <BonusPill shift={shift} />
       <Terms shift={shift} />
@@ -166,6 +177,7 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   city: {
     ...offeredLooks.city,
     onCard: (shift) => <CardLine parts={[rateOf(shift), placeOf(shift)]} isQuiet />,
+    card: "note",
   },
   open: {
     cell: (shift) => <Box shift={shift} />,
@@ -198,27 +210,20 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     card: "hidden",
   },
   punches: {
-    cell: (shift) => (
-      <span className={missingLook(shift)}>
-        <Punches shift={shift} />
-      </span>
-    ),
+    cell: (shift) => <Punches shift={shift} />,
     extent: () => "10:00 PM – 10:00 AM",
     onCard: (shift) => (
-      <CardLine
-        parts={[
-          `In/Out ${punchesOf(shift)}`,
-          missingWords(shift) ?? null,
-          shift.break !== null && `Break ${shift.break} min`,
-        ]}
-        isQuiet
-      />
+      <span className={missingLook(shift)}>
+        <CardLine parts={[workedText(shift)]} isQuiet={!missingLook(shift)} />
+      </span>
     ),
+    align: "end",
     isFitted: true,
     card: "note",
   },
   break: {
     cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
+    align: "end",
     isFitted: true,
     card: "hidden",
   },
@@ -229,10 +234,10 @@ const openLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   type: {
     ...offeredLooks.type,
     onCard: (shift) => (
-      <span className="flex flex-wrap items-center gap-x-1.5">
+      <span className="flex min-w-0 items-center gap-x-1.5">
         <Box shift={shift} />
         <span className="sr-only"> open, </span>
-        {shift.shift_type} <span>{shift.facility_name}</span>
+        <span className="min-w-0 truncate">{`${shift.shift_type} ${shift.facility_name}`}</span>
         <BonusPill shift={shift} />
         <Terms shift={shift} />
       </span>
@@ -269,10 +274,8 @@ export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: (shift) => <Amount amount={shift.estimated_pay} shift={shift} isBelow />,
   },
   rate: { ...shiftLooks.rate, hideBelow: "xl" },
+  city: { ...offeredLooks.city, hideBelow: "xl", onCard: undefined },
   id: { ...offeredLooks.id, hideBelow: "xl" },
 };
 
-/** The list with most columns has it narrow. */
-export const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
-
-export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks, narrowCompany);
+export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks);
