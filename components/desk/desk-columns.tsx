@@ -65,10 +65,14 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
     {
       id: "where",
       header: "Where",
-      width: "18%",
+      width: "22%",
       hideBelow: "lg",
       card: "hidden",
-      cell: placeOf,
+      cell: (item) => (
+        <span className="line-clamp-2 xl:line-clamp-1" title={placeOf(item)}>
+          {placeOf(item)}
+        </span>
+      ),
     },
     {
       id: "next",

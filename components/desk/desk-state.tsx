@@ -113,8 +113,9 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span
                 className={classNames(
-                  "tabular-nums",
-                  open === 0 ? "text-lg text-faint" : "text-xl font-semibold max-md:text-base",
+                  // As high for none, or the figures of a row wouldn't stand on one line.
+                  "text-xl tabular-nums max-md:text-base",
+                  open === 0 ? "text-faint" : "font-semibold",
                 )}
               >
                 {open}
