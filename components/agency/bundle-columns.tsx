@@ -1,6 +1,6 @@
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import { bundleColumns as bareColumns, dollars } from "@/lib/agency-schedule/column-rules";
-import { formatDay, shortWeekday } from "@/lib/time/calendar";
+import { formatDay, formatMonthDay, shortWeekday } from "@/lib/time/calendar";
 import { counted } from "@/lib/counts";
 import { CardLine, Span } from "./cells";
 import { offeredLooks } from "./place-columns";
@@ -28,7 +28,7 @@ export const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
     onCard: (one) => (
       <CardLine
         parts={[
-          `${formatDay(one.contract_start_date)} – ${formatDay(one.contract_end_date)}`,
+          `${counted(one.shift_count, "shift")}, ${formatMonthDay(one.contract_start_date)} – ${formatMonthDay(one.contract_end_date)}`,
           one.estimated_pay !== null && dollars(one.estimated_pay),
         ]}
       />
@@ -39,12 +39,7 @@ export const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
   },
   city: {
     ...offeredLooks.city,
-    onCard: (one) => (
-      <CardLine
-        parts={[`${counted(one.shift_count, "shift")}: ${daysOf(one)}`, `ID ${one.contract_id}`]}
-        isQuiet
-      />
-    ),
+    onCard: (one) => <CardLine parts={[daysOf(one), `ID ${one.contract_id}`]} isQuiet />,
     card: "note",
   },
 });

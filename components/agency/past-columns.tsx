@@ -20,9 +20,9 @@ export function ApprovalSign({ approval, children }: { approval: Approval; child
   const { Icon, look } = approvalLooks[approval];
   const word = lists.approvalWords[approval];
   return (
-    <span className={classNames("inline-flex flex-none items-center gap-1", look)} title={word}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {children ?? <span className="sr-only">{word}</span>}
+    <span className={classNames("whitespace-nowrap", look)} title={word}>
+      <Icon aria-hidden className="inline size-3.5 -translate-y-px" />
+      {children ? ` ${children}` : <span className="sr-only">{word}</span>}
     </span>
   );
 }
@@ -47,9 +47,9 @@ function Billed({ shift }: { shift: PastAgencyShift }) {
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   // A card has it with the clock times, and the rest at its end.
   time: { ...shiftLooks.time, onCard: undefined, card: "hidden" },
-  unit: { ...shiftLooks.unit, hideBelow: "xl" },
+  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 16) ?? "", hideBelow: "xl" },
   break: { ...shiftLooks.break, hideBelow: "xl" },
-  hours: { align: "end", isFitted: true, hideBelow: "xl", card: "hidden" },
+  hours: { align: "end", isFitted: true, card: "hidden" },
   total: {
     cell: (shift) =>
       (shift.total_pay || shift.approval) && (
@@ -59,7 +59,8 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
         </span>
       ),
     onCard: (shift) => (shift.total_pay || shift.approval) && <Billed shift={shift} />,
-    extent: ({ total_pay }) => `${dollars(total_pay)} mm`,
+    // Its sign is as wide as a letter and a half.
+    extent: ({ total_pay }) => `${dollars(total_pay)} mi`,
     align: "end",
     isFitted: true,
     card: "corner",

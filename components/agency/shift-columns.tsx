@@ -88,9 +88,9 @@ function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShi
   return from ? "No clock out" : to ? "No clock in" : "No clock in or out";
 }
 
-/** "6:58 AM – —:— AM/PM": what is missing is a blank, and one "AM/PM" is enough for two. */
+/** "6:58 AM – __:__ AM/PM": what is missing is a blank, and one "AM/PM" is enough for two. */
 function punchesOf({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string {
-  const blank = "—:—";
+  const blank = "__:__";
   return `${from ?? (to ? `${blank} AM/PM` : blank)} – ${to ?? `${blank} AM/PM`}`;
 }
 
@@ -102,16 +102,14 @@ const Punches = ({ shift }: { shift: AgencyShift }) => (
   </span>
 );
 
-/** "3 – 11 PM, in 2:59 PM, out 11:03 PM" on a phone's card. */
+/** "3 – 11 PM, in 2:59 PM, out –" on a phone's card. */
 const workedText = (shift: AgencyShift) =>
   [
     shortTimes(shift.start_hour_tz, shift.end_hour_tz),
-    shift.checkin_time_tz && `in ${shift.checkin_time_tz}`,
-    shift.checkout_time_tz && `out ${shift.checkout_time_tz}`,
-    rowLabel(shift) === null && missingWords(shift)?.toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(", ");
+    ...(rowLabel(shift)
+      ? []
+      : [`in ${shift.checkin_time_tz ?? "–"}`, `out ${shift.checkout_time_tz ?? "–"}`]),
+  ].join(", ");
 
 /** A shift that someone worked needs both for its pay. */
 const missingLook = (shift: AgencyShift) =>
@@ -132,7 +130,7 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
   ),
   onCard: (shift) => (
     <span className="flex min-w-0 items-center gap-x-1.5">
-      <CardLine parts={[`${shift.shift_type} at ${shift.facility_name}`, shift.unit]} />
+      <CardLine parts={[`${shift.shift_type} ${shift.facility_name}`, shift.unit]} />
       <BonusPill shift={shift} />
       <Terms shift={shift} />
     </span>
@@ -269,6 +267,11 @@ export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledL
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
 export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   facility: facilityLook({ hasBonus: false }),
+  // It is the same in most rows, and the facility tells more.
+  management: {
+    ...offeredLooks.management,
+    extent: ({ facility_management_company_name: name }) => name?.slice(0, 13) ?? "",
+  },
   pay: {
     ...offeredLooks.pay,
     cell: (shift) => <Amount amount={shift.estimated_pay} shift={shift} isBelow />,
