@@ -16,7 +16,7 @@ import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { Provider } from "./sign-in-provider";
 
 const SignInDialog = lazyComponent(() => import("./sign-in-dialog"), "SignInDialog", dialogFrame("lg"));
-const SamlDialog = lazyComponent(() => import("./saml-dialog"), "SamlDialog", dialogFrame("lg"));
+const SamlDialog = lazyComponent(() => import("./saml-dialog"), "SamlDialog", dialogFrame("xl"));
 
 type Opened = { protocol: "oidc" | "saml"; provider: SignInProvider | null };
 

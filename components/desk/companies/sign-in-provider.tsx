@@ -10,7 +10,7 @@ import type { Refused } from "@/components/ui/refused";
 import { removeSignInMutation, switchSignInMutation, testSignInMutation } from "@/lib/desk/companies/client";
 import type { SignIn, SignInProvider, SignInTest } from "@/lib/desk/companies/schema";
 import { formatShortDay } from "@/lib/time/calendar";
-import { PortalAddresses } from "./portal-addresses";
+import { LongAddress, PortalAddresses } from "./portal-addresses";
 
 const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
 
@@ -38,14 +38,20 @@ function Facts({
       <Fact name="Covers">{covers.join(", ")}</Fact>
       {settings && (
         <>
-          <Fact name="Issuer">{settings.issuer}</Fact>
+          <Fact name="Issuer">
+            <LongAddress text={settings.issuer} />
+          </Fact>
           <Fact name="Client id">{settings.clientId}</Fact>
         </>
       )}
       {saml && (
         <>
-          <Fact name="Entity id">{saml.entityId}</Fact>
-          <Fact name="Sign-in address">{saml.signInUrl}</Fact>
+          <Fact name="Entity id">
+            <LongAddress text={saml.entityId} />
+          </Fact>
+          <Fact name="Sign-in address">
+            <LongAddress text={saml.signInUrl} />
+          </Fact>
           <Fact name={days.length === 1 ? "Certificate" : "Certificates"}>
             {days.map(dayText).join(", ")}
           </Fact>
@@ -99,7 +105,7 @@ export function Provider({ companyId, signIn, provider, onChange }: Props) {
           <span className="block text-sm text-muted">{`${protocolNames[protocol]}, ${linksText(provider)}`}</span>
         </span>
         {onChange && (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
             {!isOn && (
               <Button
                 variant="primary"
@@ -133,8 +139,10 @@ export function Provider({ companyId, signIn, provider, onChange }: Props) {
         )}
       </div>
       {tested && <Callout tone={tested.is_fine ? "success" : "error"}>{tested.text}</Callout>}
-      <Facts provider={provider} />
-      <PortalAddresses signIn={signIn} protocol={protocol} externalId={externalId} />
+      <div className="grid items-start gap-x-8 gap-y-3 xl:grid-cols-2">
+        <Facts provider={provider} />
+        <PortalAddresses signIn={signIn} protocol={protocol} externalId={externalId} />
+      </div>
       <ConfirmDialog
         open={asked === "on"}
         title={`Switch ${label} on?`}
