@@ -21,8 +21,8 @@ export function ApprovalSign({ approval, children }: { approval: Approval; child
   const word = lists.approvalWords[approval];
   return (
     <span className={classNames("whitespace-nowrap", look)} title={word}>
-      <Icon aria-hidden className="inline size-3.5 -translate-y-px" />
-      {children ? ` ${children}` : <span className="sr-only">{word}</span>}
+      <Icon aria-hidden className={classNames("inline size-3.5 -translate-y-px", children && "mr-1")} />
+      {children ?? <span className="sr-only">{word}</span>}
     </span>
   );
 }

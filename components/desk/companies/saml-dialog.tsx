@@ -122,13 +122,13 @@ export function SamlDialog({ company, signIn, provider, onClose }: SignInDialogP
       size="xl"
       onClose={onClose}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <Callout>{savingText(provider)}</Callout>
         <NameFields field={form.field} isNew={provider === null} />
         <PortalAddresses signIn={signIn} protocol="saml" externalId={form.values.externalId} />
         {/* What is read on the left fills in the right. */}
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <div className="grid gap-4">
+        <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
+          <div className="grid gap-3">
             <Field
               label="Metadata of the organization"
               hint={
@@ -154,7 +154,7 @@ export function SamlDialog({ company, signIn, provider, onClose }: SignInDialogP
             />
             <CoversField rows={2} {...form.field("covers")} />
           </div>
-          <div className="grid gap-4">
+          <div className="grid gap-3">
             <TextField label="Entity id" required maxLength={500} {...form.field("entityId")} />
             <TextField
               label="Sign-in address"

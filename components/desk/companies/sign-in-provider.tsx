@@ -9,7 +9,7 @@ import { Pill } from "@/components/ui/pill";
 import type { Refused } from "@/components/ui/refused";
 import { removeSignInMutation, switchSignInMutation, testSignInMutation } from "@/lib/desk/companies/client";
 import type { SignIn, SignInProvider, SignInTest } from "@/lib/desk/companies/schema";
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatFullDay } from "@/lib/time/calendar";
 import { LongAddress, PortalAddresses } from "./portal-addresses";
 
 const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
@@ -26,7 +26,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const dayText = (day: string | null) => (day ? `until ${formatShortDay(day)}` : "of an unknown day");
+const dayText = (day: string | null) => (day ? `until ${formatFullDay(day)}` : "last day unknown");
 
 function Facts({
   provider: { covers, settings, saml, certificate_days: days },
@@ -95,7 +95,7 @@ export function Provider({ companyId, signIn, provider, onChange }: Props) {
       throw refused;
     });
   return (
-    <li className="grid gap-3 border-b border-line py-3">
+    <li className="grid gap-3 border-b border-line py-3 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-64 flex-1">
           <span className="flex items-center gap-2">
