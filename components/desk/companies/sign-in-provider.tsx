@@ -12,7 +12,7 @@ import type { SignIn, SignInProvider, SignInTest } from "@/lib/desk/companies/sc
 import { formatFullDay } from "@/lib/time/calendar";
 import { LongAddress, PortalAddresses } from "./portal-addresses";
 
-const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
+export const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
 
 const linksText = ({ links }: SignInProvider) =>
   links === 0
