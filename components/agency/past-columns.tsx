@@ -47,9 +47,9 @@ function Billed({ shift }: { shift: PastAgencyShift }) {
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   // A card has it with the clock times, and the rest at its end.
   time: { ...shiftLooks.time, onCard: undefined, card: "hidden" },
-  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 16) ?? "", hideBelow: "xl" },
+  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 12) ?? "", hideBelow: "xl" },
   break: { ...shiftLooks.break, hideBelow: "xl" },
-  hours: { align: "end", isFitted: true, card: "hidden" },
+  hours: { align: "end", isFitted: true, hideBelow: "xl", card: "hidden" },
   total: {
     cell: (shift) =>
       (shift.total_pay || shift.approval) && (

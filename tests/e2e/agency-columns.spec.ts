@@ -35,7 +35,7 @@ const leaving = [
   ["Management", "State", "ZIP"],
   ["Management", "State", "ZIP"],
   ["Management", "Rate", "City", "State", "ZIP", "Bundle", "ID"],
-  ["Management", "Unit", "Rate", "Break", "Bundle", "ID"],
+  ["Management", "Unit", "Rate", "Break", "Hours", "Bundle", "ID"],
 ];
 
 test("shows every column of every tab on a laptop, those that tell rows apart on a tablet, one line a row", async ({
