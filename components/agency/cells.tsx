@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 type ClampedProps = {
   text: string;
   isStrong?: boolean;
-  isQuiet?: boolean;
+  isQuiet?: true;
   /** All its cell has: it asks for no width, its header does for the longest text. */
   isColumn?: boolean;
   /** On a tablet: two, unless another text is below it. */

@@ -47,7 +47,7 @@ function Billed({ shift }: { shift: PastAgencyShift }) {
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   // A card has it with the clock times, and the rest at its end.
   time: { ...shiftLooks.time, onCard: undefined, card: "hidden" },
-  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 12) ?? "", hideBelow: "xl" },
+  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 14) ?? "", hideBelow: "xl" },
   break: { ...shiftLooks.break, hideBelow: "xl" },
   hours: { align: "end", isFitted: true, hideBelow: "xl", card: "hidden" },
   total: {

@@ -211,8 +211,8 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: (shift) => <Punches shift={shift} />,
     extent: () => "10:00 PM – 10:00 AM",
     onCard: (shift) => (
-      <span className={missingLook(shift)}>
-        <CardLine parts={[workedText(shift)]} isQuiet={!missingLook(shift)} />
+      <span className={classNames("block text-sm/5", missingLook(shift) ?? "text-muted")}>
+        <CardLine parts={[workedText(shift)]} />
       </span>
     ),
     align: "end",
