@@ -114,5 +114,5 @@ test("names the zone of each shift's time, as the facilities are in several", as
 
 test("shows a blank for a missing clock time of a past shift", async () => {
   await openSchedule("?tab-index=3");
-  expect(rowOf("Ada Grove").textContent).toContain("6:58 AM – —:— AM/PMNo clock out");
+  expect(rowOf("Ada Grove").textContent).toContain("6:58 AM – __:__ AM/PMNo clock out");
 });

@@ -5,22 +5,24 @@ import { classNames } from "@/components/ui/class-names";
 type ClampedProps = {
   text: string;
   isStrong?: boolean;
-  isQuiet?: boolean;
+  isQuiet?: true;
   /** All its cell has: it asks for no width, its header does for the longest text. */
   isColumn?: boolean;
-  /** Two, unless another text is below it. */
+  /** On a tablet: two, unless another text is below it. */
   lines?: 1 | 2;
   /** The text as a link. */
   children?: ReactNode;
 };
 
-/** Rows have one height, with room for two small lines: a longer name is cut there and shown in full on hover. */
+/** Rows have one height and one line, two small ones on a tablet: a longer name is cut and shown in full on hover. */
 export function Clamped({ text, isStrong, isQuiet, isColumn, lines = 2, children = text }: ClampedProps) {
   return (
     <span
       className={classNames(
-        "min-w-0 text-balance max-md:wrap-anywhere md:min-w-min md:leading-4 md:wrap-break-word",
-        lines === 2 ? "md:line-clamp-2" : "md:line-clamp-1",
+        "min-w-0 max-md:wrap-anywhere md:leading-4 xl:block xl:truncate",
+        lines === 2
+          ? "text-balance md:max-xl:line-clamp-2 md:max-xl:min-w-min md:max-xl:wrap-break-word"
+          : "md:max-xl:line-clamp-1",
         isColumn && "md:-my-1 md:contain-inline-size",
         isStrong && "font-semibold",
         isQuiet && "text-muted",
@@ -47,11 +49,15 @@ export const Span = ({ from, to, zone }: SpanProps) => (
   </Whole>
 );
 
-/** One line of a phone's card. */
+/** One line of a phone's card, so that all of them are as high. */
 export const CardLine = ({
   parts,
   isQuiet,
 }: {
   parts: readonly (string | false | null)[];
-  isQuiet?: true;
-}) => <span className={isQuiet && "text-sm text-muted"}>{parts.filter(Boolean).join(" · ")}</span>;
+  isQuiet?: boolean;
+}) => (
+  <span className={classNames("block min-w-0 truncate", isQuiet && "text-sm/5 text-muted")}>
+    {parts.filter(Boolean).join(" · ")}
+  </span>
+);

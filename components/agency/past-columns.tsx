@@ -1,67 +1,79 @@
+import { Ban, CircleCheck, Clock, TriangleAlert, type LucideIcon } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import type { Approval, PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { CardLine } from "./cells";
-import { fullLooks, narrowCompany, rateOf, shiftLooks } from "./shift-columns";
+import { fullLooks, shiftLooks } from "./shift-columns";
 import { dressed, type Look } from "./table-rules";
 import { Amount } from "./terms";
 
 const { dollars } = lists;
 
-const approvalLooks: Record<Approval, string> = {
-  APPROVED: "text-confirmed",
-  PENDING: "text-muted",
-  DISPUTED: "font-semibold text-pending",
-  NOT_BILLED: "text-muted",
+const approvalLooks: Record<Approval, { Icon: LucideIcon; look: string }> = {
+  APPROVED: { Icon: CircleCheck, look: "text-confirmed" },
+  PENDING: { Icon: Clock, look: "text-muted" },
+  DISPUTED: { Icon: TriangleAlert, look: "text-pending" },
+  NOT_BILLED: { Icon: Ban, look: "text-faint" },
 };
 
-/** As long as a unit's name may be on one line. */
-const ONE_LINE = 12;
+/** Whether an amount is final, as a sign beside it; the weeks' heads have its word. */
+export function ApprovalSign({ approval, children }: { approval: Approval; children?: string }) {
+  const { Icon, look } = approvalLooks[approval];
+  const word = lists.approvalWords[approval];
+  return (
+    <span className={classNames("whitespace-nowrap", look)} title={word}>
+      <Icon aria-hidden className={classNames("inline size-3.5 -translate-y-px", children && "mr-1")} />
+      {children ?? <span className="sr-only">{word}</span>}
+    </span>
+  );
+}
+
+/** A phone's card has what the shift comes to at its end. */
+function Billed({ shift }: { shift: PastAgencyShift }) {
+  const hours = lists.hoursOfShift(shift);
+  return (
+    <span className="mx-2 grid justify-items-end">
+      {shift.total_pay ? <b className="font-semibold">{dollars(shift.total_pay)}</b> : null}
+      {hours && <span className="text-sm/5 text-muted">{`${hours} h`}</span>}
+      {shift.approval && (
+        <span className="text-sm/5">
+          <ApprovalSign approval={shift.approval}>{lists.approvalWords[shift.approval]}</ApprovalSign>
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Hours worked are billed at the shift’s rate once they are approved. */
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
-  time: {
-    ...shiftLooks.time,
-    onCard: (shift) => <CardLine parts={[lists.timeOf(shift), rateOf(shift)]} />,
-  },
-  // Two lines are enough for a long one, and leave the facility its one.
-  unit: {
-    ...shiftLooks.unit,
-    extent: ({ unit }) => unit?.slice(0, Math.max(ONE_LINE, Math.ceil(unit.length / 2) + 2)) ?? "",
-    hideBelow: "xl",
-  },
-  // More than the words below a day's head, which have two lines.
-  facility: { ...shiftLooks.facility, extent: (shift) => `${shiftLooks.facility!.extent!(shift)} m` },
+  // A card has it with the clock times, and the rest at its end.
+  time: { ...shiftLooks.time, onCard: undefined, card: "hidden" },
+  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 14) ?? "", hideBelow: "xl" },
   break: { ...shiftLooks.break, hideBelow: "xl" },
-  hours: {
-    align: "end",
-    isFitted: true,
-    hideBelow: "xl",
-    onCard: (shift) => (
-      <CardLine
-        parts={[
-          lists.hoursOfShift(shift) && `${lists.hoursOfShift(shift)} h`,
-          shift.total_pay !== null && shift.total_pay > 0 && dollars(shift.total_pay),
-          shift.approval && lists.approvalWords[shift.approval],
-        ]}
-      />
-    ),
-    card: "note",
-  },
+  hours: { align: "end", isFitted: true, hideBelow: "xl", card: "hidden" },
   total: {
-    cell: (shift) => (shift.total_pay ? <Amount amount={shift.total_pay} shift={shift} isBelow /> : null),
+    cell: (shift) =>
+      (shift.total_pay || shift.approval) && (
+        <span className="flex items-center justify-end gap-x-1.5">
+          {shift.total_pay ? <Amount amount={shift.total_pay} shift={shift} isBelow /> : null}
+          {shift.approval && <ApprovalSign approval={shift.approval} />}
+        </span>
+      ),
+    onCard: (shift) => (shift.total_pay || shift.approval) && <Billed shift={shift} />,
+    // Its sign is as wide as a letter and a half.
+    extent: ({ total_pay }) => `${dollars(total_pay)} mi`,
     align: "end",
     isFitted: true,
-    card: "hidden",
-  },
-  approval: {
-    cell: ({ approval }) =>
-      approval && <span className={approvalLooks[approval]}>{lists.approvalWords[approval]}</span>,
-    // Its idle sort arrow, on the other side, would reach beyond a tablet's frame.
-    align: "end",
-    isFitted: true,
-    card: "hidden",
+    card: "corner",
   },
   // The specification prints no word for a shift of none here.
-  bundle: { ...shiftLooks.bundle, cell: ({ contract_id }) => contract_id !== null && "Yes" },
+  bundle: {
+    ...shiftLooks.bundle,
+    cell: ({ contract_id }) => contract_id !== null && "Yes",
+    align: "end",
+  },
 };
-export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks, narrowCompany, pastLooks);
+
+/** How far a row is approved is a sign in its total: searched and sorted by, and no column of its own. */
+export const isDrawn = ({ id }: { id: string }) => id !== "approval";
+
+export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks, pastLooks);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { press } from "@/tests/support/press";
 import { beforeEach, expect, test } from "vitest";
 import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
@@ -34,6 +34,22 @@ test("past shifts add up by week, and say what may still change", async () => {
   );
 });
 
+test("a total has a sign of how far it is approved, whose word is searched and sorted by", async () => {
+  answers["past-shifts"] = {
+    rows: [
+      aPastShift({ slot_id: 1, approval: "APPROVED" }),
+      aPastShift({ slot_id: 2, approval: "DISPUTED", professional: "Ida Moss" }),
+    ],
+    total: 2,
+  };
+  await openSchedule("?tab-index=3");
+  expect(screen.getAllByTitle("Approved")).toHaveLength(2);
+  const search = screen.getByRole("searchbox", { name: "Search for..." });
+  fireEvent.change(search, { target: { value: "dispute" } });
+  expect(await screen.findByText(/^1 past shift within/)).toBeTruthy();
+  expect(screen.getByText("Ida Moss")).toBeTruthy();
+});
+
 test("without any, leads to more weeks", async () => {
   await openSchedule("?tab-index=3");
   answers["past-shifts"] = { rows: [], total: 0 };
@@ -48,6 +64,6 @@ test("says which clock times are missing, and writes a bundle's row as any other
   answers["past-shifts"] = { rows: [aPastShift({ ...none, contract_id: 7 })], total: 1 };
   await openSchedule("?tab-index=3");
   const cell = screen.getByText("No clock in or out").closest("td")!;
-  expect(cell.textContent).toContain("—:— – —:— AM/PMNo clock in or out");
+  expect(cell.textContent).toContain("__:__ – __:__ AM/PMNo clock in or out");
   expect(screen.getByRole("button", { name: "Show bundle 7" }).className).toContain("md:-my-1");
 });

@@ -14,7 +14,7 @@ import {
   type DateRange,
   type Sum,
 } from "@/lib/agency-schedule/shifts/rules";
-import type { PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import type { Approval, PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { counted } from "@/lib/counts";
 import { groupBy } from "@/lib/group-by";
 import { formatCents } from "@/lib/money";
@@ -25,7 +25,7 @@ import { CsvButton } from "./csv-button";
 import { heldDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { BundleFilter, withBundles } from "./bundle-filter";
-import { pastColumns } from "./past-columns";
+import { ApprovalSign, isDrawn, pastColumns } from "./past-columns";
 import { byDay } from "./shift-columns";
 import { dressed, isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
@@ -43,13 +43,21 @@ const EIGHT_WEEKS = 56;
 
 const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 
+/** How many may still change, behind the sign that their rows have. */
+const Still = ({ approval, children }: { approval: Approval; children: string }) => (
+  <span className="whitespace-nowrap">
+    {" · "}
+    <ApprovalSign approval={approval}>{children}</ApprovalSign>
+  </span>
+);
+
 /** "133.20 h · $5,880.10 · 2 pending · 1 in dispute": the billed total, and how many of its shifts may still change. */
 function SumWords({ sum: { hundredths, cents, pending, disputed } }: { sum: Sum }) {
   return (
     <>
       <b className="font-semibold text-ink">{`${formatHours(hundredths)} h · ${formatCents(cents)}`}</b>
-      {pending > 0 && ` · ${pending} pending`}
-      {disputed > 0 && <span className="text-pending">{` · ${disputed} in dispute`}</span>}
+      {pending > 0 && <Still approval="PENDING">{`${pending} pending`}</Still>}
+      {disputed > 0 && <Still approval="DISPUTED">{`${disputed} in dispute`}</Still>}
     </>
   );
 }
@@ -107,7 +115,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         groupHead={(saturday) => (
           <WeekHead days={weekWithin(saturday, range)} sum={sumOf(weeks.get(saturday) ?? [])} />
         )}
-        columns={sort ? columns : dressed(columns, byDay(shown))}
+        columns={(sort ? columns : dressed(columns, byDay(shown))).filter(isDrawn)}
         rows={shown}
         sort={sort}
         onSort={onSort}

@@ -1,6 +1,6 @@
 import type { Offered } from "@/lib/agency-schedule/column-rules";
 import { dollars } from "@/lib/agency-schedule/column-rules";
-import { CardLine, Clamped, Whole } from "./cells";
+import { Clamped, Whole } from "./cells";
 import type { Look } from "./table-rules";
 
 /** "Los Angeles, CA 90731". */
@@ -20,8 +20,7 @@ export const offeredLooks: Readonly<Record<string, Look<Offered>>> = {
   },
   facility: {
     cell: ({ facility_name }) => <Clamped text={facility_name} isColumn isStrong />,
-    onCard: ({ facility_name, unit }) => <CardLine parts={[facility_name, unit]} />,
-    card: "note",
+    card: "hidden",
   },
   unit: { cell: (one) => one.unit && <Clamped text={one.unit} isColumn />, card: "hidden" },
   pay: {
@@ -41,9 +40,8 @@ export const offeredLooks: Readonly<Record<string, Look<Offered>>> = {
         <span className="whitespace-nowrap xl:hidden">{`${facility_city}, ${facility_state_code}`}</span>
       </>
     ),
-    onCard: (one) => <CardLine parts={[placeOf(one)]} isQuiet />,
     isFitted: true,
-    card: "note",
+    card: "hidden",
   },
   state: { isFitted: true, hideBelow: "xl", card: "hidden" },
   zip: {

@@ -58,7 +58,7 @@ const idless = "[&_td:is([data-column=id],[data-column=bundle])]:before:hidden";
 const small = "md:text-sm md:[--cell-size:var(--text-sm)]";
 /** As many rows in view as without the heads of their weeks; a small laptop has no room for the company. */
 const ofWeeks =
-  "@container md:[&_td]:h-8.75 md:[&_th[scope=rowgroup]]:h-7.5 @max-[84rem]:[&_[data-column=management]]:hidden";
+  "@container max-md:[&_th[scope=rowgroup]]:bg-transparent md:max-xl:[&_[data-column=total]]:pr-3.5 md:[&_td]:h-8.75 md:[&_th[scope=rowgroup]]:h-7.5 @max-[84rem]:[&_[data-column=management]]:hidden";
 const smallOnTablet = "md:max-xl:text-sm md:max-xl:[--cell-size:var(--text-sm)]";
 
 /** A tab's table, or why it could not be loaded. `empty` is for a feed without rows. */

@@ -3,7 +3,7 @@ import { PersonLink } from "@/components/professionals/person-link";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { formatDay, formatMonthDay } from "@/lib/time/calendar";
+import { formatDay, formatMonthDay, shortTimes } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { CardLine, Clamped, Span, Whole } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
@@ -13,7 +13,7 @@ import { Amount, BonusPill, bonusOf, Terms, termsOf } from "./terms";
 const { dollars } = lists;
 
 const paidOf = ({ estimated_pay }: AgencyShift) => estimated_pay !== null && dollars(estimated_pay);
-export const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
+const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
 
 /** The date; in rows by day, only the first one of a day shows it. */
 function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
@@ -22,7 +22,7 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
       className={
         isRepeated
           ? "sr-only"
-          : "whitespace-nowrap md:pr-2 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
+          : "whitespace-nowrap md:pr-1 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
       }
     >
       <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
@@ -88,19 +88,28 @@ function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShi
   return from ? "No clock out" : to ? "No clock in" : "No clock in or out";
 }
 
-/** "6:58 AM – —:— AM/PM": what is missing is a blank, and one "AM/PM" is enough for two. */
+/** "6:58 AM – __:__ AM/PM": what is missing is a blank, and one "AM/PM" is enough for two. */
 function punchesOf({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string {
-  const blank = "—:—";
+  const blank = "__:__";
   return `${from ?? (to ? `${blank} AM/PM` : blank)} – ${to ?? `${blank} AM/PM`}`;
 }
 
-/** A shift's clock times, and below them in words what is missing. */
+/** A shift's clock times; what is missing is a blank, and on hover the words. */
 const Punches = ({ shift }: { shift: AgencyShift }) => (
-  <span className={missingWords(shift) && "block md:-my-1 md:leading-4"}>
+  <span className={missingLook(shift)} title={missingWords(shift)}>
     <Whole>{punchesOf(shift)}</Whole>
-    {missingWords(shift) && <span className="block text-sm/4 max-md:hidden">{missingWords(shift)}</span>}
+    {missingWords(shift) && <span className="sr-only">{missingWords(shift)}</span>}
   </span>
 );
+
+/** "3 – 11 PM, in 2:59 PM, out –" on a phone's card. */
+const workedText = (shift: AgencyShift) =>
+  [
+    shortTimes(shift.start_hour_tz, shift.end_hour_tz),
+    ...(rowLabel(shift)
+      ? []
+      : [`in ${shift.checkin_time_tz ?? "–"}`, `out ${shift.checkout_time_tz ?? "–"}`]),
+  ].join(", ");
 
 /** A shift that someone worked needs both for its pay. */
 const missingLook = (shift: AgencyShift) =>
@@ -120,8 +129,8 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
     </span>
   ),
   onCard: (shift) => (
-    <span className="flex flex-wrap items-center gap-x-1.5">
-      <CardLine parts={[`${shift.shift_type} at ${shift.facility_name}`, shift.unit]} />
+    <span className="flex min-w-0 items-center gap-x-1.5">
+      <CardLine parts={[`${shift.shift_type} ${shift.facility_name}`, shift.unit]} />
       <BonusPill shift={shift} />
       <Terms shift={shift} />
     </span>
@@ -166,6 +175,7 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   city: {
     ...offeredLooks.city,
     onCard: (shift) => <CardLine parts={[rateOf(shift), placeOf(shift)]} isQuiet />,
+    card: "note",
   },
   open: {
     cell: (shift) => <Box shift={shift} />,
@@ -198,27 +208,20 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     card: "hidden",
   },
   punches: {
-    cell: (shift) => (
-      <span className={missingLook(shift)}>
-        <Punches shift={shift} />
-      </span>
-    ),
+    cell: (shift) => <Punches shift={shift} />,
     extent: () => "10:00 PM – 10:00 AM",
     onCard: (shift) => (
-      <CardLine
-        parts={[
-          `In/Out ${punchesOf(shift)}`,
-          missingWords(shift) ?? null,
-          shift.break !== null && `Break ${shift.break} min`,
-        ]}
-        isQuiet
-      />
+      <span className={classNames("block text-sm/5", missingLook(shift) ?? "text-muted")}>
+        <CardLine parts={[workedText(shift)]} />
+      </span>
     ),
+    align: "end",
     isFitted: true,
     card: "note",
   },
   break: {
     cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
+    align: "end",
     isFitted: true,
     card: "hidden",
   },
@@ -229,10 +232,10 @@ const openLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   type: {
     ...offeredLooks.type,
     onCard: (shift) => (
-      <span className="flex flex-wrap items-center gap-x-1.5">
+      <span className="flex min-w-0 items-center gap-x-1.5">
         <Box shift={shift} />
         <span className="sr-only"> open, </span>
-        {shift.shift_type} <span>{shift.facility_name}</span>
+        <span className="min-w-0 truncate">{`${shift.shift_type} ${shift.facility_name}`}</span>
         <BonusPill shift={shift} />
         <Terms shift={shift} />
       </span>
@@ -264,15 +267,18 @@ export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledL
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
 export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   facility: facilityLook({ hasBonus: false }),
+  // It is the same in most rows, and the facility tells more.
+  management: {
+    ...offeredLooks.management,
+    extent: ({ facility_management_company_name: name }) => name?.slice(0, 13) ?? "",
+  },
   pay: {
     ...offeredLooks.pay,
     cell: (shift) => <Amount amount={shift.estimated_pay} shift={shift} isBelow />,
   },
   rate: { ...shiftLooks.rate, hideBelow: "xl" },
+  city: { ...offeredLooks.city, hideBelow: "xl", onCard: undefined },
   id: { ...offeredLooks.id, hideBelow: "xl" },
 };
 
-/** The list with most columns has it narrow. */
-export const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
-
-export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks, narrowCompany);
+export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks);

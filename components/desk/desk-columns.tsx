@@ -28,16 +28,19 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
     {
       id: "waiting",
       header: "Waiting",
-      width: "6rem",
+      width: "8.75rem",
       align: "end",
       card: "aside",
       cell: (item) => (
         <span
-          className={classNames("font-medium whitespace-nowrap", isLate(item, now) && "text-danger-text")}
+          className={classNames(
+            "flex items-end gap-x-2 font-medium whitespace-nowrap max-md:flex-col md:flex-row-reverse md:items-baseline",
+            isLate(item, now) && "text-danger-text",
+          )}
         >
           {waitingFor(item, now)}
           {isDueSoon(item, now) && (
-            <span className="block text-sm font-normal text-pending">{dueText(item, now)}</span>
+            <span className="text-sm font-normal text-pending">{dueText(item, now)}</span>
           )}
         </span>
       ),
@@ -65,10 +68,14 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
     {
       id: "where",
       header: "Where",
-      width: "18%",
+      width: "clamp(9rem, 30vw - 7rem, 21rem)",
       hideBelow: "lg",
       card: "hidden",
-      cell: placeOf,
+      cell: (item) => (
+        <span className="line-clamp-2 xl:line-clamp-1" title={placeOf(item)}>
+          {placeOf(item)}
+        </span>
+      ),
     },
     {
       id: "next",

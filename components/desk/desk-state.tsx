@@ -65,7 +65,7 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
         </dl>
       )}
       {health && (
-        <div className="ml-auto flex flex-wrap gap-x-5 gap-y-1 max-lg:ml-0">
+        <div className="flex flex-wrap gap-x-5 gap-y-1 xl:ml-auto">
           <Check fault={late(health.mail_waiting, "email")} fine="Email goes out" />
           <Check fault={late(health.texts_waiting, "text")} fine="Texts go out" />
           <Check
@@ -82,6 +82,9 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
   );
 }
 
+/** As high for each where one takes two lines, so that the figures stand on one. */
+const tileName = "text-muted md:max-xl:min-h-10";
+
 /** The queues with how much waits and how long. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
@@ -96,7 +99,7 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
             key={kind}
             className={classNames(
               card,
-              "relative flex gap-x-2 px-3 max-md:min-h-11 max-md:flex-none max-md:items-center max-md:rounded-full max-md:whitespace-nowrap md:flex-col md:justify-between md:py-2.5 xl:px-4",
+              "relative flex gap-x-2 px-3 max-md:min-h-11 max-md:flex-none max-md:items-center max-md:rounded-full max-md:whitespace-nowrap md:flex-col md:py-2.5 xl:px-4",
               page && open > 0 && "hover:bg-hover",
               // What is empty is quiet.
               open === 0 && "border-transparent bg-transparent max-md:hidden",
@@ -104,17 +107,18 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
           >
             {page ? (
               // The whole tile is the link.
-              <Link href={page as Route} className="text-muted after:absolute after:inset-0">
+              <Link href={page as Route} className={classNames(tileName, "after:absolute after:inset-0")}>
                 {queueNames[kind]}
               </Link>
             ) : (
-              <span className="text-muted">{queueNames[kind]}</span>
+              <span className={tileName}>{queueNames[kind]}</span>
             )}
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span
                 className={classNames(
-                  "tabular-nums",
-                  open === 0 ? "text-lg text-faint" : "text-xl font-semibold max-md:text-base",
+                  // As high for none, or the figures of a row wouldn't stand on one line.
+                  "text-xl tabular-nums max-md:text-base",
+                  open === 0 ? "text-faint" : "font-semibold",
                 )}
               >
                 {open}

@@ -14,11 +14,11 @@ export function Identities({ person: { id, name, email, is_self, identities } }:
   const close = () => setAsked(null);
   return (
     <Part title="Account at their organization">
-      <ul className="border-t border-line">
+      <ul className="-my-2">
         {identities.map((one) => (
           <li
             key={one.external_id}
-            className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5"
+            className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 last:border-b-0"
           >
             <span className="mr-auto">
               {one.label}

@@ -9,9 +9,9 @@ export function OpenSessions({ person: { id, name, sessions } }: { person: DeskP
   const end = useWrite(endSessionMutation(id), { done: "Signed out there.", about: () => name });
   if (sessions.length === 0) return <p className="text-muted">Nowhere at the moment.</p>;
   return (
-    <ul className="border-t border-line">
+    <ul className="-my-2">
       {sessions.map((one) => (
-        <li key={one.id} className="flex items-center gap-x-4 border-b border-line py-2">
+        <li key={one.id} className="flex items-center gap-x-4 border-b border-line py-2 last:border-b-0">
           <span className="min-w-0 flex-1">
             {one.device}
             {one.address && <span className="text-muted">{` from ${one.address}`}</span>}

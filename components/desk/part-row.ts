@@ -5,3 +5,6 @@ export const partRow =
 /** The list of steps or parts beside the open one; on a phone one after the other, never wider than it. */
 export const besideParts =
   "grid grid-cols-1 items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]";
+
+/** A short list, and beside it what its open row or its words mean, where there is room. */
+export const besideList = "grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_26rem]";

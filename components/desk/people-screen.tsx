@@ -12,6 +12,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { peopleAddress } from "@/lib/desk/address-rules";
@@ -28,6 +29,8 @@ const accounts = [
   { value: "invited", label: "Invited, never signed in" },
   { value: "disabled", label: "Disabled" },
 ] as const;
+
+const WAITING_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 type RowProps = { one: FoundPerson; isOpen: boolean; onOpen: () => void };
 
@@ -100,7 +103,14 @@ export function PeopleScreen({
       {found.isError ? (
         <FailedLoad message="The people could not be loaded." onRetry={() => void found.refetch()} />
       ) : (
-        <ul className="border-t border-line">
+        <ul className="border-t border-line" aria-busy={found.isPending || undefined}>
+          {found.isPending &&
+            WAITING_ROWS.map((row) => (
+              <li key={row} className="grid gap-2 border-b border-line px-5 py-3 max-md:px-3">
+                <Skeleton className="w-1/2" />
+                <Skeleton className="w-3/4" />
+              </li>
+            ))}
           {rows.map((one) => (
             <Row key={one.id} one={one} isOpen={one.id === shown} onOpen={() => go({ person: one.id })} />
           ))}
@@ -118,6 +128,7 @@ export function PeopleScreen({
   );
   return (
     <SplitPane label="Account" list={list} isOpen={person !== null}>
+      {shown === null && found.isPending && <Skeleton className="m-5 h-64" />}
       {shown !== null && <OpenPerson key={shown} userId={shown} onBack={() => go({ person: null })} />}
     </SplitPane>
   );

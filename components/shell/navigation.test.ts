@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { pages } from "@/lib/access/page-list";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 import { aVisitor, type GivenVisitor } from "@/tests/support/visitor";
-import { globalMenuFor, narrowNotice, navigationFor } from "./menus";
+import { globalMenuFor, isCurrent, narrowNotice, navigationFor } from "./menus";
 import { menusFor, placesFor } from "./navigation";
 
 const everything: string[] = Object.values(P);
@@ -73,6 +74,19 @@ describe("the navigation", () => {
   test("shows Professionals read-only without a permission, and not at all without a feature", () => {
     expect(professionals(aUser({ features: both }))).toMatchObject({ isAllowed: false });
     expect(professionals(aUser({ held: everything }))).toBeUndefined();
+  });
+
+  test("marks one item on every page of the desk", () => {
+    const { links } = menusFor(aUser({ activeFacility: null, deskPermissions: everything }));
+    const marked = pages
+      .filter(({ path }) => path.startsWith("/private/desk"))
+      .map(({ path }) => [path, links.filter((one) => isCurrent(one, path)).map(({ label }) => label)]);
+    expect(marked.filter(([, items]) => items!.length !== 1)).toEqual([]);
+    expect(Object.fromEntries(marked)).toMatchObject({
+      "/private/desk/staff": ["People"],
+      "/private/desk/bundles": ["Agencies"],
+      "/private/desk/limits": ["Customers"],
+    });
   });
 
   test("has Schedule, Professionals and, if enabled, My Team for an agency", () => {

@@ -5,6 +5,9 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Below `md`. */
 export const PHONE = "(width < 48rem)";
 
+/** From `xl`. */
+export const WIDE = "(width >= 80rem)";
+
 /** Whether the window matches a media query; false on the server. Prefer CSS, which needs no second drawing. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

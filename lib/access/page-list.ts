@@ -83,6 +83,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
     header: {
       label: "Customers",
       short: "Customers",
+      above: "/private/desk/limits",
       words: "companies facilities units rates structures set-up onboarding settings import",
       icon: "building",
     },
@@ -100,6 +101,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
     header: {
       label: "Agencies",
       short: "Agencies",
+      above: "/private/desk/bundles",
       words: "contracts rates release times rosters scorecard bundles logo",
       icon: "globe",
     },
@@ -122,6 +124,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
     header: {
       label: "People",
       short: "People",
+      above: "/private/desk/staff",
       words: "users accounts roles permissions sessions sign out password",
       icon: "people",
     },

@@ -88,10 +88,10 @@ function detailOf({ kind, facts, begins, zone }: ItemRow): string {
   }
 }
 
-/** "Harborview Care Group"; where it came from as well if that is someone else. */
+/** "Harborview Care Group", or "Brightline Staffing at Harborview Care Group" of who came from elsewhere. */
 function placeOf({ kind, place, facts: { from, works } }: ItemRow): string {
   if (kind !== "CREDENTIAL") return place ?? "";
-  return from && works && from !== works ? `From ${from}, works at ${works}` : String(from ?? works ?? "");
+  return from && works && from !== works ? `${from} at ${works}` : String(from ?? works ?? "");
 }
 
 export function presentItem(row: ItemRow): DeskItem {

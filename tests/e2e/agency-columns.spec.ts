@@ -28,13 +28,13 @@ async function aDesk(): Promise<string> {
 }
 
 /** How many columns each tab has. */
-const tabs = [12, 13, 15, 15];
+const tabs = [12, 13, 15, 14];
 
 /** What the facility or the estimate implies leaves a tablet's table. */
 const leaving = [
   ["Management", "State", "ZIP"],
   ["Management", "State", "ZIP"],
-  ["Management", "Rate", "State", "ZIP", "Bundle", "ID"],
+  ["Management", "Rate", "City", "State", "ZIP", "Bundle", "ID"],
   ["Management", "Unit", "Rate", "Break", "Hours", "Bundle", "ID"],
 ];
 

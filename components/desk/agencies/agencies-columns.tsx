@@ -6,6 +6,7 @@ import { counted, formatCount } from "@/lib/counts";
 import { FEW_SLOTS, fillText, minutesText, rateText, takenOf } from "@/lib/desk/agencies/scorecard/rules";
 import type { ListedAgency } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
+import { CardFigure } from "../card-figure";
 import { agencyPath } from "./words";
 
 function Week({ slots, open }: ListedAgency) {
@@ -41,14 +42,13 @@ function OfTaken({ score, of }: Pick<ListedAgency, "score"> & { of: "cancelled" 
   return rate === null ? <Few /> : <Rate rate={rate} detail={formatCount(score[of])} />;
 }
 
-/** "4 contracts · 37 professionals · 8% filled · 15 of 50 taken in the next 7 days". */
-function cardText({ contracts, professionals, score, slots, open }: ListedAgency): string {
+/** "4 contracts · 37 professionals · 15 of 50 ahead". */
+function cardText({ contracts, professionals, slots, open }: ListedAgency): string {
   const ahead = slots + open;
   return [
     counted(contracts, "contract"),
     counted(professionals, "professional"),
-    score === null ? "nothing offered" : `${fillOf(score)} filled`,
-    ahead > 0 && `${formatCount(slots)} of ${formatCount(ahead)} taken in the next 7 days`,
+    ahead > 0 && `${formatCount(slots)} of ${formatCount(ahead)} ahead`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -78,7 +78,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     hideBelow: "xl",
     card: "note",
     cell: ({ contracts }) => formatCount(contracts),
-    onCard: (agency) => <span className="text-muted">{cardText(agency)}</span>,
+    onCard: (agency) => <span className="block truncate text-sm text-muted">{cardText(agency)}</span>,
   },
   {
     id: "professionals",
@@ -92,7 +92,8 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
   {
     id: "fill",
     header: "Filled",
-    card: "hidden",
+    card: "corner",
+    onCard: ({ score }) => score && <CardFigure figure={fillOf(score)} of="filled" />,
     width: "10.5rem",
     sortBy: true,
     cell: ({ score }) =>

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { Column } from "@/components/ui/data-table/column";
-import { rowActions } from "@/components/ui/recipes";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import type { AgencyContract } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
+import { rowActionsColumn } from "../row-actions";
 import type { AgencyPartProps } from "./agency-screen";
 import { NewContract } from "./new-contract";
 import { releaseText } from "./words";
@@ -40,11 +40,11 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
     header: "Facility",
     card: "title",
     cell: (contract) => (
-      <span className="block md:min-w-40">
+      <span className="block min-w-0 md:min-w-40">
         <span className={contract.ended_on === null ? "block font-medium" : "block font-normal text-muted"}>
           {contract.facility}
         </span>
-        <span className="block text-sm font-normal text-muted">{placeText(contract)}</span>
+        <span className="block text-sm font-normal text-muted max-md:truncate">{placeText(contract)}</span>
       </span>
     ),
   },
@@ -52,7 +52,14 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
     id: "since",
     header: "Since",
     width: "8rem",
-    card: "hidden",
+    card: "note",
+    onCard: (contract) => (
+      <span className="block truncate text-sm text-muted">
+        {contract.ended_on === null
+          ? `Since ${daysText(contract)} · sees slots ${releaseText(contract.release_after_minutes)}`
+          : daysText(contract)}
+      </span>
+    ),
     cell: (contract) => (
       <span className={contract.ended_on === null ? "whitespace-nowrap" : undefined}>
         {daysText(contract)}
@@ -78,40 +85,35 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
       contract.ended_on === null && (
         <span className="inline-block first-letter:uppercase">{rateText(contract)}</span>
       ),
-    onCard: (contract) => (
-      <span className="text-muted">
-        {contract.ended_on === null
-          ? `Since ${daysText(contract)} · sees slots ${releaseText(contract.release_after_minutes)} · ${rateText(contract)}`
-          : daysText(contract)}
-      </span>
-    ),
-  },
-  {
-    id: "actions",
-    header: "Actions",
-    width: "9.5rem",
-    align: "end",
-    card: "action",
-    cell: (contract) =>
-      contract.ended_on === null && (
-        <span className={rowActions}>
-          <Button
-            size="sm"
-            aria-label={`Edit the contract with ${contract.facility}`}
-            onClick={() => onAsk({ contract, for: "change" })}
-          >
-            Edit…
-          </Button>
-          <Button
-            size="sm"
-            aria-label={`End the contract with ${contract.facility}`}
-            onClick={() => onAsk({ contract, for: "end" })}
-          >
-            End…
-          </Button>
-        </span>
+    onCard: (contract) =>
+      contract.ended_on === null &&
+      contract.rates.length > 0 && (
+        <span className="block truncate text-sm text-muted">{rateText(contract)}</span>
       ),
   },
+  rowActionsColumn((contract) =>
+    contract.ended_on === null
+      ? {
+          title: contract.facility,
+          detail: placeText(contract),
+          actions: [
+            {
+              id: "change",
+              label: "Edit…",
+              name: `Edit the contract with ${contract.facility}`,
+              onSelect: () => onAsk({ contract, for: "change" }),
+            },
+            {
+              id: "end",
+              label: "End…",
+              name: `End the contract with ${contract.facility}`,
+              tone: "danger",
+              onSelect: () => onAsk({ contract, for: "end" }),
+            },
+          ],
+        }
+      : null,
+  ),
 ];
 
 /** The facilities whose open shifts the agency sees: since when, how soon, and at which rates. */

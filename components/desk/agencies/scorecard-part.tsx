@@ -15,6 +15,7 @@ import { scorecardQuery } from "@/lib/desk/agencies/client";
 import type { Scorecard, ScorecardFigures } from "@/lib/desk/agencies/schema";
 import { fillText, minutesText } from "@/lib/desk/agencies/scorecard/rules";
 import { addDays } from "@/lib/time/calendar";
+import { CardFigure } from "../card-figure";
 import type { AgencyPartProps } from "./agency-screen";
 
 type Row = Scorecard["facilities"][number];
@@ -57,8 +58,15 @@ const columns: readonly Column<Row>[] = [
     width: "13rem",
     card: "note",
     onCard: (row) => (
-      <span className="text-muted">
-        {`${formatCount(row.filled)} of ${formatCount(row.offered)} filled · ${cancelledText(row)} cancelled · ${counted(row.no_shows, "no-show")}${row.filled > 0 ? ` · ${minutesText(row.minutes_to_fill)} to fill` : ""}`}
+      <span className="block truncate text-sm text-muted">
+        {[
+          `${formatCount(row.filled)} of ${formatCount(row.offered)}`,
+          row.filled > 0 && `${minutesText(row.minutes_to_fill)} to fill`,
+          row.cancelled > 0 && cancelledText(row).replace(/^\d+/, "$& cancelled"),
+          row.no_shows > 0 && counted(row.no_shows, "no-show"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
     ),
     cell: ({ filled, offered }) => (
@@ -90,9 +98,10 @@ const columns: readonly Column<Row>[] = [
     id: "time",
     header: "Time to fill",
     width: "7rem",
-    card: "hidden",
+    card: "corner",
     align: "end",
     cell: ({ minutes_to_fill }) => minutesText(minutes_to_fill),
+    onCard: (row) => <CardFigure figure={fillText(row)} of="filled" />,
   },
 ];
 

@@ -1,7 +1,19 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import type { SignIn } from "@/lib/desk/companies/schema";
+
+/** An address that breaks after a slash rather than within a word. */
+export const LongAddress = ({ text }: { text: string }) => (
+  <span className="wrap-anywhere">
+    {text.match(/[^/]+\/*/g)?.map((part, at) => (
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+);
 
 function Address({ name, address }: { name: string; address: string }) {
   const [isCopied, setCopied] = useState(false);
@@ -15,7 +27,7 @@ function Address({ name, address }: { name: string; address: string }) {
     <div className="contents">
       <dt className="text-muted">{name}</dt>
       <dd className="flex items-center justify-between gap-2">
-        <span className="wrap-anywhere">{address}</span>
+        <LongAddress text={address} />
         <Button
           writes={false}
           size="sm"

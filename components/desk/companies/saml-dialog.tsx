@@ -119,55 +119,60 @@ export function SamlDialog({ company, signIn, provider, onClose }: SignInDialogP
       form={form}
       title={provider ? `Sign-in with ${provider.label}` : "Set up SAML"}
       submitLabel="Save"
-      size="lg"
+      size="xl"
       onClose={onClose}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <Callout>{savingText(provider)}</Callout>
         <NameFields field={form.field} isNew={provider === null} />
         <PortalAddresses signIn={signIn} protocol="saml" externalId={form.values.externalId} />
-        <Field
-          label="Metadata of the organization"
-          hint={
-            metadata.isRead
-              ? "Read: the fields below say what it says"
-              : "Paste the XML, or choose a file; it fills in the fields below"
-          }
-          error={metadata.fault}
-        >
-          <TextArea
-            name="metadata"
-            rows={3}
-            maxLength={LARGEST_METADATA}
-            value={metadata.text}
-            onChange={({ target }) => take(target.value)}
-          />
-        </Field>
-        <FileDrop
-          label="Metadata or certificate as a file"
-          value={null}
-          rules={rules}
-          onChange={(file) => void file?.text().then(take)}
-        />
-        <FieldGrid>
-          <TextField label="Entity id" required maxLength={500} {...form.field("entityId")} />
-          <TextField
-            label="Sign-in address"
-            hint="HTTP-Redirect"
-            required
-            maxLength={500}
-            placeholder="https://login.example.org/sso"
-            {...form.field("signInUrl")}
-          />
-        </FieldGrid>
-        <TextareaField
-          label="Signing certificates, one after the other during a change"
-          required
-          rows={4}
-          maxLength={20_000}
-          {...form.field("certificates")}
-        />
-        <CoversField {...form.field("covers")} />
+        {/* What is read on the left fills in the right. */}
+        <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
+          <div className="grid gap-3">
+            <Field
+              label="Metadata of the organization"
+              hint={
+                metadata.isRead
+                  ? "Read: the other fields say what it says"
+                  : "Paste the XML, or choose a file; it fills in the other fields"
+              }
+              error={metadata.fault}
+            >
+              <TextArea
+                name="metadata"
+                rows={2}
+                maxLength={LARGEST_METADATA}
+                value={metadata.text}
+                onChange={({ target }) => take(target.value)}
+              />
+            </Field>
+            <FileDrop
+              label="Metadata or certificate as a file"
+              value={null}
+              rules={rules}
+              onChange={(file) => void file?.text().then(take)}
+            />
+            <CoversField rows={2} {...form.field("covers")} />
+          </div>
+          <div className="grid gap-3">
+            <TextField label="Entity id" required maxLength={500} {...form.field("entityId")} />
+            <TextField
+              label="Sign-in address"
+              hint="HTTP-Redirect"
+              required
+              maxLength={500}
+              placeholder="https://login.example.org/sso"
+              {...form.field("signInUrl")}
+            />
+            <TextareaField
+              label="Signing certificates, one after the other during a change"
+              required
+              rows={4}
+              maxLength={20_000}
+              {...form.field("certificates")}
+            />
+          </div>
+        </div>
         <Disclosure summary="More settings">
           <div className="mt-2 grid gap-4">
             <FieldGrid>

@@ -48,11 +48,11 @@ export const NameFields = ({ field, isNew }: Fields) => (
   </FieldGrid>
 );
 
-export const CoversField = (field: FieldProps<string>) => (
+export const CoversField = ({ rows = 3, ...field }: FieldProps<string> & { rows?: number }) => (
   <TextareaField
     label="Covers: email domains or single addresses, one per line"
     required
-    rows={3}
+    rows={rows}
     maxLength={4000}
     {...field}
   />

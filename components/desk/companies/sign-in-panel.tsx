@@ -1,22 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
+import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { Menu } from "@/components/ui/menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signInQuery } from "@/lib/desk/companies/client";
 import type { SignInProvider } from "@/lib/desk/companies/schema";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
-import { Provider } from "./sign-in-provider";
+import { Provider, protocolNames } from "./sign-in-provider";
 
 const SignInDialog = lazyComponent(() => import("./sign-in-dialog"), "SignInDialog", dialogFrame("lg"));
-const SamlDialog = lazyComponent(() => import("./saml-dialog"), "SamlDialog", dialogFrame("lg"));
+const SamlDialog = lazyComponent(() => import("./saml-dialog"), "SamlDialog", dialogFrame("xl"));
 
 type Opened = { protocol: "oidc" | "saml"; provider: SignInProvider | null };
 
@@ -26,26 +28,44 @@ export function SignInPanel({ company }: { company: DeskCompany }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const isEmpty = data?.providers.length === 0;
   const Dialog = opened?.protocol === "saml" ? SamlDialog : SignInDialog;
-  const add = company.is_providers && (
-    <span className="flex flex-wrap justify-center gap-2">
-      <Button writes onClick={() => setOpened({ protocol: "saml", provider: null })}>
-        Set up SAML…
-      </Button>
-      <Button writes onClick={() => setOpened({ protocol: "oidc", provider: null })}>
-        Set up OpenID Connect…
-      </Button>
-    </span>
-  );
+  const ways = (["saml", "oidc"] as const).map((protocol) => ({
+    id: protocol,
+    label: `Set up ${protocolNames[protocol]}…`,
+    onSelect: () => setOpened({ protocol, provider: null }),
+  }));
   return (
     <Panel
       title="Sign-in with their own account"
       lead="The company’s people sign in at their organization instead of with a password."
-      action={data && !isEmpty && add}
+      action={
+        data &&
+        !isEmpty &&
+        company.is_providers && (
+          // One button: two would leave the title no room on a phone.
+          <Menu label="Set up another sign-in" writes className={buttonClass("secondary")} items={() => ways}>
+            <Plus aria-hidden /> Set up
+          </Menu>
+        )
+      }
     >
       {isError && <FailedLoad message="The sign-in could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-40" />}
       {isEmpty && (
-        <EmptyState icon={KeyRound} title="They sign in with a password" action={add}>
+        <EmptyState
+          icon={KeyRound}
+          title="They sign in with a password"
+          action={
+            company.is_providers && (
+              <span className="flex flex-wrap justify-center gap-2">
+                {ways.map(({ id, label, onSelect }) => (
+                  <Button key={id} writes onClick={onSelect}>
+                    {label}
+                  </Button>
+                ))}
+              </span>
+            )
+          }
+        >
           {company.is_providers
             ? "For SAML you need the organization’s metadata; for OpenID Connect its issuer, and the client id and secret that it registered for the portal."
             : "If your organization has a sign-in of its own, by SAML or OpenID Connect, ask support to connect it."}

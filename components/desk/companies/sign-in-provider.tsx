@@ -10,10 +10,10 @@ import type { Refused } from "@/components/ui/refused";
 import { counted } from "@/lib/counts";
 import { removeSignInMutation, switchSignInMutation, testSignInMutation } from "@/lib/desk/companies/client";
 import type { SignIn, SignInProvider, SignInTest } from "@/lib/desk/companies/schema";
-import { formatShortDay } from "@/lib/time/calendar";
-import { PortalAddresses } from "./portal-addresses";
+import { formatFullDay } from "@/lib/time/calendar";
+import { LongAddress, PortalAddresses } from "./portal-addresses";
 
-const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
+export const protocolNames = { oidc: "OpenID Connect", saml: "SAML" } as const;
 
 const linksText = ({ links }: SignInProvider) =>
   links === 0
@@ -27,7 +27,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const dayText = (day: string | null) => (day ? `until ${formatShortDay(day)}` : "of an unknown day");
+const dayText = (day: string | null) => (day ? `until ${formatFullDay(day)}` : "last day unknown");
 
 function Facts({
   provider: { covers, settings, saml, certificate_days: days },
@@ -39,14 +39,20 @@ function Facts({
       <Fact name="Covers">{covers.join(", ")}</Fact>
       {settings && (
         <>
-          <Fact name="Issuer">{settings.issuer}</Fact>
+          <Fact name="Issuer">
+            <LongAddress text={settings.issuer} />
+          </Fact>
           <Fact name="Client id">{settings.clientId}</Fact>
         </>
       )}
       {saml && (
         <>
-          <Fact name="Entity id">{saml.entityId}</Fact>
-          <Fact name="Sign-in address">{saml.signInUrl}</Fact>
+          <Fact name="Entity id">
+            <LongAddress text={saml.entityId} />
+          </Fact>
+          <Fact name="Sign-in address">
+            <LongAddress text={saml.signInUrl} />
+          </Fact>
           <Fact name={days.length === 1 ? "Certificate" : "Certificates"}>
             {days.map(dayText).join(", ")}
           </Fact>
@@ -90,7 +96,7 @@ export function Provider({ companyId, signIn, provider, onChange }: Props) {
       throw refused;
     });
   return (
-    <li className="grid gap-3 border-b border-line py-3">
+    <li className="grid gap-3 border-b border-line py-3 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-64 flex-1">
           <span className="flex items-center gap-2">
@@ -100,7 +106,7 @@ export function Provider({ companyId, signIn, provider, onChange }: Props) {
           <span className="block text-sm text-muted">{`${protocolNames[protocol]}, ${linksText(provider)}`}</span>
         </span>
         {onChange && (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
             {!isOn && (
               <Button
                 variant="primary"
@@ -134,8 +140,10 @@ export function Provider({ companyId, signIn, provider, onChange }: Props) {
         )}
       </div>
       {tested && <Callout tone={tested.is_fine ? "success" : "error"}>{tested.text}</Callout>}
-      <Facts provider={provider} />
-      <PortalAddresses signIn={signIn} protocol={protocol} externalId={externalId} />
+      <div className="grid items-start gap-x-8 gap-y-3 xl:grid-cols-2">
+        <Facts provider={provider} />
+        <PortalAddresses signIn={signIn} protocol={protocol} externalId={externalId} />
+      </div>
       <ConfirmDialog
         open={asked === "on"}
         title={`Switch ${label} on?`}

@@ -2,7 +2,6 @@ import { CircleCheck, Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
-import { Disclosure } from "@/components/ui/disclosure";
 import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { counted } from "@/lib/counts";
@@ -101,19 +100,23 @@ export function ChecksPanel(props: Props) {
   const waits = isWaiting(facility);
   if (left === 0 && !waits)
     return (
-      <Panel
-        title="Facility"
-        lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
-      >
-        <div className="grid gap-4">
-          <Standing {...props} />
-          <div className="border-t border-line pt-3">
-            <Disclosure summary="Checks, all green">
-              <Checks {...props} />
-            </Disclosure>
-          </div>
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        {/* Apart: a panel after another keeps a distance above it. */}
+        <div className="grid">
+          <Panel
+            title="Facility"
+            lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
+          >
+            <Standing {...props} />
+          </Panel>
         </div>
-      </Panel>
+        {/* On a phone each step below has its mark. */}
+        <div className="grid max-md:hidden">
+          <Panel title="Checks">
+            <Checks {...props} />
+          </Panel>
+        </div>
+      </div>
     );
   return (
     <Panel

@@ -141,11 +141,11 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
             <li
               key={one.id}
               className={classNames(
-                "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2",
-                // As wide as all of its buttons, so that the roles stay in line.
+                "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 last:border-b-0",
+                // As wide as all that a row may have, so that the roles stay in line.
                 remove
-                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_2.5rem] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_9.5rem]"
-                  : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]",
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_2.75rem] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_9.5rem]"
+                  : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]",
               )}
             >
               <span className="min-w-0">

@@ -1,14 +1,13 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
-import { rowActions } from "@/components/ui/recipes";
 import { Pill } from "@/components/ui/pill";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { counted } from "@/lib/counts";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
 import { formatFullDay, formatMonthDay } from "@/lib/time/calendar";
+import { rowActionsColumn } from "../row-actions";
 
 const states = {
   SCHEDULED: <Pill tone="pending">Scheduled</Pill>,
@@ -61,7 +60,7 @@ function SeenBy({ notice, onOpen }: { notice: DeskNotice; onOpen: (notice: DeskN
       {seen > 0 && (
         <ProgressBar label={`Seen by ${seen} of ${people}`} value={seen} max={Math.max(1, people)} />
       )}
-      {earlier > 0 && <span className="text-sm text-muted">{`${earlier} saw an earlier version`}</span>}
+      {earlier > 0 && <span className="text-sm text-muted">{`${earlier} saw it before`}</span>}
     </button>
   );
 }
@@ -86,53 +85,70 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
           )}
           {notice.title}
         </button>
-        <span className="line-clamp-1 text-sm font-normal text-muted">{beginningOf(notice)}</span>
+        <span className="line-clamp-1 text-sm font-normal text-muted max-md:hidden">
+          {beginningOf(notice)}
+        </span>
       </span>
     ),
   },
   {
     id: "where",
     header: "Where",
-    width: "16%",
+    width: "24%",
     card: "note",
-    cell: placesText,
+    cell: (notice) => (
+      <span className="block">
+        {placesText(notice)}
+        <span className="block text-sm text-muted">{daysText(notice)}</span>
+      </span>
+    ),
     onCard: (notice) => (
-      <span className="text-muted">
-        {`${placesText(notice)} · ${daysText(notice, true)} · ${notice.seen} of ${notice.people} have seen it`}
+      <span className="block truncate text-sm text-muted">
+        {`${placesText(notice)}, ${daysText(notice, true)}`}
       </span>
     ),
   },
-  { id: "days", header: "Days", width: "10.5rem", card: "hidden", cell: (notice) => daysText(notice) },
   {
     id: "seen",
     header: "Seen by",
     width: "8rem",
-    card: "hidden",
+    card: "note",
     cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
+    onCard: ({ state, seen, people }) => (
+      <span className="mt-1 flex items-center gap-2 text-sm text-muted">
+        {states[state]}
+        {`${seen} of ${people} have seen it`}
+      </span>
+    ),
   },
   {
     id: "state",
     header: "State",
     width: "6.5rem",
-    card: "aside",
+    card: "hidden",
     cell: ({ state }) => states[state],
   },
-  {
-    id: "end",
-    header: "Actions",
-    width: "9.5rem",
-    align: "end",
-    card: "action",
-    cell: (notice) =>
-      notice.state !== "ENDED" && (
-        <span className={rowActions}>
-          <Button size="sm" aria-label={`Edit ${notice.title}`} onClick={() => onCorrect(notice)}>
-            Edit…
-          </Button>
-          <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
-            Stop…
-          </Button>
-        </span>
-      ),
-  },
+  rowActionsColumn((notice) =>
+    notice.state === "ENDED"
+      ? null
+      : {
+          title: notice.title,
+          detail: placesText(notice),
+          actions: [
+            {
+              id: "edit",
+              label: "Edit…",
+              name: `Edit ${notice.title}`,
+              onSelect: () => onCorrect(notice),
+            },
+            {
+              id: "end",
+              label: "Stop…",
+              name: `Stop showing ${notice.title}`,
+              tone: "danger",
+              onSelect: () => onEnd(notice),
+            },
+          ],
+        },
+  ),
 ];

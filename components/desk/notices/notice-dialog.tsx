@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePagedQuery } from "@/components/list/use-paged-query";
 import { NoticeText } from "@/components/notifications/notice-text";
+import { Panel } from "@/components/shell/panel";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
@@ -48,7 +49,7 @@ function Versions({ noticeId }: { noticeId: number }) {
 }
 
 /** A notice's text, and who has seen it. */
-export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) {
+function Body({ notice }: { notice: DeskNotice }) {
   const [page, setPage] = useState(1);
   const people = usePagedQuery(noticePeopleQuery(notice.id, page), {
     page,
@@ -57,7 +58,7 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose:
   });
   const correctedAt = useQuery(noticeQuery(notice.id)).data?.versions[0]?.at;
   return (
-    <Dialog open size="md" title={notice.title} description={placesText(notice)} onClose={onClose}>
+    <>
       <div className="rounded-md bg-subtle p-4">
         <NoticeText html={notice.html} />
       </div>
@@ -94,6 +95,19 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose:
       {people.data && people.data.total > noticePageSize && (
         <Pagination page={page} pageSize={noticePageSize} total={people.data.total} onPage={setPage} />
       )}
-    </Dialog>
+    </>
   );
 }
+
+export const NoticeDialog = ({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) => (
+  <Dialog open size="md" title={notice.title} description={placesText(notice)} onClose={onClose}>
+    <Body notice={notice} />
+  </Dialog>
+);
+
+/** The same beside the list, where there is room. */
+export const NoticePane = ({ notice }: { notice: DeskNotice }) => (
+  <Panel title={notice.title} lead={placesText(notice)}>
+    <Body notice={notice} />
+  </Panel>
+);

@@ -16,13 +16,21 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pagination } from "@/components/ui/pagination";
 import { PageHead } from "@/components/ui/page-head";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMedia, WIDE } from "@/components/ui/use-media";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { endNoticeMutation, noticePageSize, noticesQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice, DeskNotices } from "@/lib/desk/notices/schema";
+import { besideList } from "../part-row";
 import { noticeColumns } from "./notice-columns";
 
 const ComposeDialog = lazyComponent(() => import("./compose-dialog"), "ComposeDialog", dialogFrame("lg"));
 const NoticeDialog = lazyComponent(() => import("./notice-dialog"), "NoticeDialog", dialogFrame("md"));
+const NoticePane = lazyComponent(
+  () => import("./notice-dialog"),
+  "NoticePane",
+  () => <Skeleton className="h-64" />,
+);
 
 const CorrectDialog = lazyComponent(() => import("./correct-dialog"), "CorrectDialog", dialogFrame("lg"));
 
@@ -41,6 +49,10 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
   const [opened, setOpened] = useState<DeskNotice | null>(null);
   const [correcting, setCorrecting] = useState<DeskNotice | null>(null);
   const [ending, setEnding] = useState<DeskNotice | null>(null);
+  // Where there is room, the one that is read, or else the first, is beside the list.
+  const isWide = useMedia(WIDE);
+  const rows = data?.rows ?? [];
+  const read = (isWide && (rows.find(({ id }) => id === opened?.id) ?? rows[0])) || null;
   const end = useWrite(endNoticeMutation(), { done: "No longer shown." });
   const compose = () => setComposing(true);
   useCommands({
@@ -55,26 +67,30 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHead title="Notices">{add}</PageHead>
       {isError && <FailedLoad message="The notices could not be loaded." onRetry={() => void refetch()} />}
-      <DataTable
-        label="Notices"
-        columns={noticeColumns({ onOpen: setOpened, onCorrect: setCorrecting, onEnd: setEnding })}
-        rows={data?.rows ?? []}
-        isLoading={data === undefined}
-        isStale={isPlaceholderData}
-        rowId={idOf}
-        foot={
-          (data?.total ?? 0) > noticePageSize && (
-            <Pagination page={page} pageSize={noticePageSize} total={data!.total} onPage={turn} />
-          )
-        }
-        empty={
-          <EmptyState icon={Megaphone} title="No notices yet" action={add}>
-            A notice shows once to everyone at the facilities you choose.
-          </EmptyState>
-        }
-      />
+      <div className={rows.length > 0 ? besideList : undefined}>
+        <DataTable
+          label="Notices"
+          columns={noticeColumns({ onOpen: setOpened, onCorrect: setCorrecting, onEnd: setEnding })}
+          rows={rows}
+          isLoading={data === undefined}
+          isStale={isPlaceholderData}
+          rowId={idOf}
+          toneOf={({ id }) => (id === read?.id ? "selected" : undefined)}
+          foot={
+            (data?.total ?? 0) > noticePageSize && (
+              <Pagination page={page} pageSize={noticePageSize} total={data!.total} onPage={turn} />
+            )
+          }
+          empty={
+            <EmptyState icon={Megaphone} title="No notices yet" action={add}>
+              A notice shows once to everyone at the facilities you choose.
+            </EmptyState>
+          }
+        />
+        {read && <NoticePane key={read.id} notice={read} />}
+      </div>
       {isComposing && <ComposeDialog now={now} onClose={() => setComposing(false)} />}
-      {opened && <NoticeDialog notice={opened} onClose={() => setOpened(null)} />}
+      {opened && !isWide && <NoticeDialog notice={opened} onClose={() => setOpened(null)} />}
       {correcting && <CorrectDialog notice={correcting} now={now} onClose={() => setCorrecting(null)} />}
       <ConfirmDialog
         open={ending !== null}

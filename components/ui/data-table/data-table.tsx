@@ -77,7 +77,7 @@ function Waiting({ columns, width }: WaitingProps) {
       )}
       {columns.map(({ id, align, hideBelow, card = "line" }) => (
         <td key={id} {...roles.cell} data-align={align} data-hide-below={hideBelow} data-card={card}>
-          <Skeleton className={align === "end" ? "ml-auto w-1/2" : "w-3/4"} />
+          <Skeleton className={classNames("max-md:my-1", align === "end" ? "w-1/2 md:ml-auto" : "w-3/4")} />
         </td>
       ))}
     </tr>

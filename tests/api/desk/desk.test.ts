@@ -103,7 +103,7 @@ test("what others were asked for waits for them below, until they answer or thre
   };
   expect(await shown()).toMatchObject({
     harm: "decision",
-    place: "From Brightline Staffing, works at Harborview Care Group",
+    place: "Brightline Staffing at Harborview Care Group",
   });
   expect((await call(ask, { as, method: "POST", params: { reference: id } })).status).toBe(200);
   expect((await shown()).harm).toBe("others");
