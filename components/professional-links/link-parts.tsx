@@ -22,6 +22,9 @@ type Texts = Partial<Record<string, string>>;
 
 const TOO_MANY = "There were too many tries. Please wait a few minutes and try again.";
 
+/** The address names it: it may be anything. */
+const textOf = (texts: Texts, note: string) => (Object.hasOwn(texts, note) ? texts[note] : undefined);
+
 /** What came of the form that led back to the page, by the note in its address. */
 export function LinkNote({
   note,
@@ -33,8 +36,9 @@ export function LinkNote({
   failed?: Texts;
 }) {
   if (typeof note !== "string") return null;
-  if (done[note]) return <Announced tone="success">{done[note]}</Announced>;
-  const fault = failed[note] ?? (note === "later" ? TOO_MANY : undefined);
+  const news = textOf(done, note);
+  if (news) return <Announced tone="success">{news}</Announced>;
+  const fault = textOf(failed, note) ?? (note === "later" ? TOO_MANY : undefined);
   return fault ? <Announced tone="warning">{fault}</Announced> : null;
 }
 

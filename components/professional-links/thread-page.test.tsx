@@ -34,3 +34,11 @@ test("answers a question by Yes or No, and anything else in words", () => {
   );
   expect(screen.getByRole("textbox", { name: "Or write to them" })).toBeTruthy();
 });
+
+test("says nothing for a note that the page doesn’t have", () => {
+  for (const note of ["constructor", "__proto__", "other"]) {
+    const { unmount } = render(<ThreadPage view={view} token="none" note={note} />);
+    expect(screen.queryByRole("alert") ?? screen.queryByRole("status")).toBeNull();
+    unmount();
+  }
+});
