@@ -120,10 +120,10 @@ export function StepList({ facility, part, onOpen }: Props) {
   const account = facility.checks.find(({ step }) => step === "settings");
   const accountState = account?.is_done ? "done" : "missing";
   // What can be left out isn't missing, but counts once it is done, so that the ticks add up.
-  const counted = facility.steps.filter(
+  const ticked = facility.steps.filter(
     ({ step, state }) => state === "done" || (step !== "first-shift" && state !== "optional"),
   );
-  const states = [...counted.map(({ state }) => state), ...(account ? [accountState] : [])];
+  const states = [...ticked.map(({ state }) => state), ...(account ? [accountState] : [])];
   const all = states.length;
   const done = states.filter((state) => state === "done").length;
   const isPlain = done === all;

@@ -59,7 +59,7 @@ function FilterList<Criteria>(props: ListProps<Criteria>) {
 }
 
 export type SavedFiltersOf<Criteria> = Omit<FilterDialogProps<Criteria>, "filter" | "onClose"> &
-  Pick<FilterListProps<Criteria>, "hint" | "isApplied"> & { onApply: (criteria: Criteria) => void };
+  Pick<ListProps<Criteria>, "hint" | "isApplied"> & { onApply: (criteria: Criteria) => void };
 
 export type FilterPanelProps<Criteria> = SavedFiltersOf<Criteria> & {
   /** Shows a dialog in place of the list; null closes it. */
