@@ -47,7 +47,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
       <button
         type="button"
         {...triggerProps}
-        className="inline-flex min-h-(--control-md) max-w-76 min-w-0 items-center gap-2 rounded-md border border-line bg-surface pr-2 pl-2.5 font-medium hover:bg-hover aria-expanded:bg-hover data-view-only:opacity-100 max-md:max-w-none max-md:border-transparent md:max-xl:max-w-56 md:max-xl:min-w-28 md:max-xl:shrink-999"
+        className="inline-flex min-h-(--control-md) max-w-76 min-w-0 items-center gap-2 rounded-md border border-line bg-surface pr-2 pl-2.5 font-medium hover:bg-hover aria-expanded:bg-hover max-md:max-w-none max-md:border-transparent md:max-xl:max-w-56 md:max-xl:min-w-28 md:max-xl:shrink-999"
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-busy={isChanging || undefined}
