@@ -41,7 +41,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
 async function pressSettled(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await reach(page, target);
-    // Fails if the list draws the row anew meanwhile, as it does when a late change arrives.
+    // Fails if the list redraws the row meanwhile, as it does when a late change arrives.
     await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
   }).toPass();
   await isDrawn(page);
