@@ -9,6 +9,7 @@ function aBrowser(answer: () => Response) {
   vi.stubGlobal("fetch", fetching);
   vi.stubGlobal("document", { cookie: "theme=dark; csrfToken=a-token" });
   vi.stubGlobal("sessionStorage", { getItem: () => "7" });
+  vi.stubGlobal("navigator", { onLine: true });
   return fetching;
 }
 

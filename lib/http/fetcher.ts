@@ -85,7 +85,7 @@ const AGAIN_AFTER_MS = 1_000;
 
 /** Sends once more what may have been carried out although its answer was lost. */
 async function exchangeAgain(address: string, request: RequestInit): Promise<Answer | null> {
-  if (globalThis.navigator?.onLine === false) return null;
+  if (!navigator.onLine) return null;
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   return exchange(address, request);
 }

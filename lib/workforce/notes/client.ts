@@ -31,7 +31,7 @@ export const publishNoteMutation = (of: Employee) =>
     ({ key, ...body }: PublishInput) =>
       api<string>("POST", `${employeePath(of)}/notes`, body, {
         ...companyHeaders(of.companyId),
-        "idempotency-key": key,
+        ...keyed(key),
       }),
     { invalidates: [[...employeeKey(of), "notes"]] },
   );
