@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ClosedProfile } from "@/components/agency-professionals/closed-profile";
-import { AgencyPersonScreen } from "@/components/people/agency-person-screen";
-import { PersonScreen } from "@/components/people/person-screen";
+import { AgencyPersonScreen, PersonScreen } from "@/components/people/person-screens";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import type { Actor } from "@/lib/access/actor";
 import { agencyScope } from "@/lib/access/scopes";
