@@ -20,7 +20,7 @@ export function ApprovalSign({ approval, children }: { approval: Approval; child
   const { Icon, look } = approvalLooks[approval];
   const word = lists.approvalWords[approval];
   return (
-    <span className={classNames("whitespace-nowrap", look)} title={word}>
+    <span className={classNames("relative whitespace-nowrap", look)} title={word}>
       <Icon aria-hidden className={classNames("inline size-3.5 -translate-y-px", children && "mr-1")} />
       {children ?? <span className="sr-only">{word}</span>}
     </span>

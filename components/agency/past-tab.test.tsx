@@ -64,6 +64,6 @@ test("says which clock times are missing, and writes a bundle's row as any other
   answers["past-shifts"] = { rows: [aPastShift({ ...none, contract_id: 7 })], total: 1 };
   await openSchedule("?tab-index=3");
   const cell = screen.getByText("No clock in or out").closest("td")!;
-  expect(cell.textContent).toContain("__:__ – __:__ AM/PMNo clock in or out");
+  expect(cell.textContent).toContain("__:__ AM/PM – __:__ AM/PMNo clock in or out");
   expect(screen.getByRole("button", { name: "Show bundle 7" }).className).toContain("md:-my-1");
 });

@@ -88,15 +88,15 @@ function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShi
   return from ? "No clock out" : to ? "No clock in" : "No clock in or out";
 }
 
-/** "6:58 AM – __:__ AM/PM": what is missing is a blank, and one "AM/PM" is enough for two. */
-function punchesOf({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string {
-  const blank = "__:__";
-  return `${from ?? (to ? `${blank} AM/PM` : blank)} – ${to ?? `${blank} AM/PM`}`;
-}
+const BLANK = "__:__ AM/PM";
+
+/** "6:58 AM – __:__ AM/PM": what is missing is a blank. */
+const punchesOf = ({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string =>
+  `${from ?? BLANK} – ${to ?? BLANK}`;
 
 /** A shift's clock times; what is missing is a blank, and on hover the words. */
 const Punches = ({ shift }: { shift: AgencyShift }) => (
-  <span className={missingLook(shift)} title={missingWords(shift)}>
+  <span className={classNames("relative", missingLook(shift))} title={missingWords(shift)}>
     <Whole>{punchesOf(shift)}</Whole>
     {missingWords(shift) && <span className="sr-only">{missingWords(shift)}</span>}
   </span>
