@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { UNEXPECTED } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
 import { FACILITY_CHANGE_FAILED, kindOf, outcomeOf, shownInstead, UNREACHABLE } from "./refusals";
 
@@ -68,10 +69,14 @@ test.each([
   expect(outcome.messages).toEqual(messages);
 });
 
-test("prefers a write's own text to the server's for any fault, but not for a busy server", () => {
-  const shown = (status: number, failed?: string) =>
-    outcomeOf(refusal(status, "Server."), undefined, { failed }).messages;
-  expect([shown(500, FAILED), shown(500), shown(503, FAILED)]).toEqual([[FAILED], ["Server."], ["Server."]]);
+test("prefers a write's own text to the server's for any fault, but not to one that says what is wrong", () => {
+  const shown = (message: string, failed?: string) =>
+    outcomeOf(refusal(500, message), undefined, { failed }).messages;
+  expect([shown(UNEXPECTED, FAILED), shown(UNEXPECTED), shown("Closed.", FAILED)]).toEqual([
+    [FAILED],
+    [UNEXPECTED],
+    ["Closed."],
+  ]);
 });
 
 test.each([

@@ -94,9 +94,8 @@ export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Wo
   if (isAboutFacility(errors)) return { messages: [FACILITY_CHANGE_FAILED], effect };
   const isUntrusted = words.trusts === "conflicts" && kind !== "conflict" && words.failed;
   // Of a fault of its own the server can only say that it is one.
-  const isUntold = error instanceof ApiError && error.status === 500;
-  const said = messagesOf(errors);
-  if (speaks === "own" || isUntold || isUntrusted)
+  const said = messagesOf(errors).filter((message) => !words.failed || message !== UNEXPECTED);
+  if (speaks === "own" || isUntrusted)
     return { messages: words.failed ? [words.failed] : said.length ? said : [otherwise], effect };
   return { messages: said.length ? said : [words.failed ?? otherwise], effect };
 }
