@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   facilityAlone(security),
   facilityAlone("/private/past-shifts"),
   facilityAlone(onDemand),
-  [internalStaff, onDemand, internalStaff, missing],
+  directorAlone(internalStaff),
   directorAlone("/private/settings"),
   directorAlone("/private/reports"),
   directorAlone("/private/reports/fill-rate"),
