@@ -25,7 +25,10 @@ export async function openEachDialog(
     if (modals.length === 0) continue;
     const { email, facilityId } = facilities[place as Place];
     await signInAs(page, email);
-    const isFed = page.waitForResponse((answer) => answer.url().includes("/feed/upcoming"));
+    // The page may begin with another facility, and draws every row again once it has changed to this one.
+    const isFed = page.waitForResponse((answer) =>
+      answer.url().endsWith(`/feed/upcoming?facilityId=${facilityId}`),
+    );
     await page.goto(`/private/shifts?facilityId=${facilityId}&status=Filled,Open,Cancelled`);
     await isFed;
     await expect(table(page)).toBeVisible();

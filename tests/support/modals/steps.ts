@@ -39,11 +39,8 @@ export async function reach(page: Page, target: Locator): Promise<void> {
 
 /** Waits for the target to stop moving: a press during scrolling may miss. */
 async function pressSettled(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await reach(page, target);
-    // Fails if the list redraws the row meanwhile, as it does when a late change arrives.
-    await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
-  }).toPass();
+  await reach(page, target);
+  await target.scrollIntoViewIfNeeded();
   await isDrawn(page);
   await target.click();
 }
