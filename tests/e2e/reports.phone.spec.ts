@@ -26,6 +26,9 @@ test("a report shows the notice, and below it cards that can be sorted and filte
   await page.getByRole("dialog", { name: "Sort" }).getByRole("button", { name: "Unit" }).click();
   await expect(page).toHaveURL(/sort=unit\.asc/);
   await page.keyboard.press("Escape");
+  // The report of before is dimmed until the sorted one has arrived.
+  await expect(pages).toContainText("1 to 13 of 13");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.getByRole("button", { name: /^Date range/ }).click();
   await axe(page);
   await page.getByRole("dialog", { name: "Date range" }).getByRole("button", { name: "Reset" }).click();
