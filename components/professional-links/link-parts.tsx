@@ -22,8 +22,9 @@ type Texts = Partial<Record<string, string>>;
 
 const TOO_MANY = "There were too many tries. Please wait a few minutes and try again.";
 
-/** The address names it: it may be anything. */
-const textOf = (texts: Texts, note: string) => (Object.hasOwn(texts, note) ? texts[note] : undefined);
+/** The text for a note, which may be anything: the address names it. */
+export const textOf = (texts: Texts, note: string): string | undefined =>
+  Object.hasOwn(texts, note) ? texts[note] : undefined;
 
 /** What came of the form that led back to the page, by the note in its address. */
 export function LinkNote({

@@ -8,7 +8,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { MAX_INFO } from "@/lib/past-shifts/dispute/rules";
 import type { OwnHours, OwnVersion } from "@/lib/own-hours/schema";
-import { JustForYou, LinkForm, LinkHead, LinkNote } from "./link-parts";
+import { JustForYou, LinkForm, LinkHead, LinkNote, textOf } from "./link-parts";
 
 const faults: Record<string, string> = {
   missing: "Choose when you started and when you finished, or say that you didn’t work.",
@@ -47,7 +47,7 @@ type Props = { own: OwnHours; token: string; note?: string | undefined; chosen?:
 function HoursForm({ own, token, note, chosen = {} }: Props) {
   const { initial, window, hasBreak, hasNotWorked } = own;
   const tookBreak = chosen.break ? chosen.break === "taken" : initial.tookBreak;
-  const fault = faults[note ?? ""];
+  const fault = textOf(faults, note ?? "");
   return (
     <LinkForm action="/api/caregivers/own-hours" className={publicForm} autoComplete="off" token={token}>
       <h2 className="text-lg font-semibold">{own.stated ? "Change your hours" : "Your hours"}</h2>
