@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { Callout } from "@/components/ui/callout";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { FieldGrid } from "@/components/ui/field-grid";
@@ -10,7 +9,6 @@ import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
-import { FormDialog } from "@/components/ui/form-dialog";
 import { TextArea } from "@/components/ui/text-area";
 import {
   certificatesIn,
@@ -27,8 +25,7 @@ import {
   fieldOf,
   initialOf,
   linesOf,
-  NameFields,
-  savingText,
+  SignInForm,
   type SignInDialogProps,
 } from "./sign-in-fields";
 
@@ -114,100 +111,89 @@ export function SamlDialog({ company, signIn, provider, onClose }: SignInDialogP
     form.change({ ...read, certificates: read.certificates.join("\n") });
   }
   return (
-    <FormDialog
-      open
-      form={form}
-      title={provider ? `Sign-in with ${provider.label}` : "Set up SAML"}
-      submitLabel="Save"
-      size="xl"
-      onClose={onClose}
-    >
-      <div className="grid gap-3">
-        <Callout>{savingText(provider)}</Callout>
-        <NameFields field={form.field} isNew={provider === null} />
-        <PortalAddresses signIn={signIn} protocol="saml" externalId={form.values.externalId} />
-        {/* What is read on the left fills in the right. */}
-        <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
-          <div className="grid gap-3">
-            <Field
-              label="Metadata of the organization"
-              hint={
-                metadata.isRead
-                  ? "Read: the other fields say what it says"
-                  : "Paste the XML, or choose a file; it fills in the other fields"
-              }
-              error={metadata.fault}
-            >
-              <TextArea
-                name="metadata"
-                rows={2}
-                maxLength={LARGEST_METADATA}
-                value={metadata.text}
-                onChange={({ target }) => take(target.value)}
-              />
-            </Field>
-            <FileDrop
-              label="Metadata or certificate as a file"
-              value={null}
-              rules={rules}
-              onChange={(file) => void file?.text().then(take)}
+    <SignInForm {...{ form, provider, onClose }} setUp="Set up SAML" size="xl">
+      <PortalAddresses signIn={signIn} protocol="saml" externalId={form.values.externalId} />
+      {/* What is read on the left fills in the right. */}
+      <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
+        <div className="grid gap-3">
+          <Field
+            label="Metadata of the organization"
+            hint={
+              metadata.isRead
+                ? "Read: the other fields say what it says"
+                : "Paste the XML, or choose a file; it fills in the other fields"
+            }
+            error={metadata.fault}
+          >
+            <TextArea
+              name="metadata"
+              rows={2}
+              maxLength={LARGEST_METADATA}
+              value={metadata.text}
+              onChange={({ target }) => take(target.value)}
             />
-            <CoversField rows={2} {...form.field("covers")} />
-          </div>
-          <div className="grid gap-3">
-            <TextField label="Entity id" required maxLength={500} {...form.field("entityId")} />
-            <TextField
-              label="Sign-in address"
-              hint="HTTP-Redirect"
-              required
-              maxLength={500}
-              placeholder="https://login.example.org/sso"
-              {...form.field("signInUrl")}
-            />
-            <TextareaField
-              label="Signing certificates, one after the other during a change"
-              required
-              rows={4}
-              maxLength={20_000}
-              {...form.field("certificates")}
-            />
-          </div>
+          </Field>
+          <FileDrop
+            label="Metadata or certificate as a file"
+            value={null}
+            rules={rules}
+            onChange={(file) => void file?.text().then(take)}
+          />
+          <CoversField rows={2} {...form.field("covers")} />
         </div>
-        <Disclosure summary="More settings">
-          <div className="mt-2 grid gap-4">
-            <FieldGrid>
-              <TextField
-                label="Attribute of the email"
-                hint="Else email, mail or the usual claim"
-                maxLength={200}
-                {...form.field("emailAttribute")}
-              />
-              <TextField
-                label="Attribute that never changes"
-                hint="Else the name identifier"
-                maxLength={200}
-                {...form.field("subjectAttribute")}
-              />
-            </FieldGrid>
-            <TextareaField
-              label="Certificate with which the portal signs its requests"
-              rows={3}
-              maxLength={20_000}
-              {...form.field("signingCertificate")}
-            />
-            <TextareaField
-              label={
-                settings?.signingCertificate
-                  ? "Its key: leave it empty to keep the stored one, which is never shown"
-                  : "Its key, which is never shown again"
-              }
-              rows={3}
-              maxLength={20_000}
-              {...form.field("signingKey")}
-            />
-          </div>
-        </Disclosure>
+        <div className="grid gap-3">
+          <TextField label="Entity id" required maxLength={500} {...form.field("entityId")} />
+          <TextField
+            label="Sign-in address"
+            hint="HTTP-Redirect"
+            required
+            maxLength={500}
+            placeholder="https://login.example.org/sso"
+            {...form.field("signInUrl")}
+          />
+          <TextareaField
+            label="Signing certificates, one after the other during a change"
+            required
+            rows={4}
+            maxLength={20_000}
+            {...form.field("certificates")}
+          />
+        </div>
       </div>
-    </FormDialog>
+      <Disclosure summary="More settings">
+        <div className="mt-2 grid gap-4">
+          <FieldGrid>
+            <TextField
+              label="Attribute of the email"
+              hint="Else email, mail or the usual claim"
+              maxLength={200}
+              {...form.field("emailAttribute")}
+            />
+            <TextField
+              label="Attribute that never changes"
+              hint="Else the name identifier"
+              maxLength={200}
+              {...form.field("subjectAttribute")}
+            />
+          </FieldGrid>
+          <TextareaField
+            label="Certificate with which the portal signs its requests"
+            rows={3}
+            maxLength={20_000}
+            {...form.field("signingCertificate")}
+          />
+          <TextareaField
+            label={
+              settings?.signingCertificate
+                ? "Its key: leave it empty to keep the stored one, which is never shown"
+                : "Its key, which is never shown again"
+            }
+            rows={3}
+            maxLength={20_000}
+            {...form.field("signingKey")}
+          />
+        </div>
+      </Disclosure>
+    </SignInForm>
   );
 }

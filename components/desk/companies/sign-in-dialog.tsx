@@ -2,14 +2,12 @@
 
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { Callout } from "@/components/ui/callout";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { PasswordField } from "@/components/ui/form/password-field";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
-import { FormDialog } from "@/components/ui/form-dialog";
 import { saveSignInMutation } from "@/lib/desk/companies/client";
 import { PortalAddresses } from "./portal-addresses";
 import {
@@ -18,8 +16,7 @@ import {
   fieldOf,
   initialOf,
   linesOf,
-  NameFields,
-  savingText,
+  SignInForm,
   type SignInDialogProps,
 } from "./sign-in-fields";
 
@@ -62,62 +59,49 @@ export function SignInDialog({ company, signIn, provider, onClose }: SignInDialo
     },
   });
   return (
-    <FormDialog
-      open
-      form={form}
-      title={provider ? `Sign-in with ${provider.label}` : "Set up OpenID Connect"}
-      submitLabel="Save"
-      size="lg"
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
-        <Callout>{savingText(provider)}</Callout>
-        <NameFields field={form.field} isNew={provider === null} />
-        <FieldGrid>
-          <TextField
-            label="Issuer"
-            hint="Without /.well-known"
-            required
-            maxLength={500}
-            placeholder="https://login.example.org"
-            {...form.field("issuer")}
-          />
-          <TextField label="Client id" required maxLength={255} {...form.field("clientId")} />
-        </FieldGrid>
-        <PortalAddresses signIn={signIn} protocol="oidc" externalId={form.values.externalId} />
-        <PasswordField
-          label="Client secret"
-          hint={
-            provider ? "Leave it empty to keep the stored one, which is never shown" : "Never shown again"
-          }
-          autoComplete="off"
-          required={!provider}
-          maxLength={1000}
-          {...form.field("clientSecret")}
+    <SignInForm {...{ form, provider, onClose }} setUp="Set up OpenID Connect" size="lg">
+      <FieldGrid>
+        <TextField
+          label="Issuer"
+          hint="Without /.well-known"
+          required
+          maxLength={500}
+          placeholder="https://login.example.org"
+          {...form.field("issuer")}
         />
-        <CoversField {...form.field("covers")} />
-        <Disclosure summary="More settings">
-          <div className="mt-2">
-            <FieldGrid>
-              <TextField label="Scopes" maxLength={255} {...form.field("scopes")} />
-              <SelectField
-                label="How the secret is sent"
-                options={[
-                  { value: "basic", label: "In the header" },
-                  { value: "post", label: "In the body" },
-                ]}
-                {...form.field("clientAuthentication")}
-              />
-              <TextField
-                label="Claim of a verified email"
-                hint="xms_edov at Microsoft Entra"
-                maxLength={64}
-                {...form.field("verifiedEmailClaim")}
-              />
-            </FieldGrid>
-          </div>
-        </Disclosure>
-      </div>
-    </FormDialog>
+        <TextField label="Client id" required maxLength={255} {...form.field("clientId")} />
+      </FieldGrid>
+      <PortalAddresses signIn={signIn} protocol="oidc" externalId={form.values.externalId} />
+      <PasswordField
+        label="Client secret"
+        hint={provider ? "Leave it empty to keep the stored one, which is never shown" : "Never shown again"}
+        autoComplete="off"
+        required={!provider}
+        maxLength={1000}
+        {...form.field("clientSecret")}
+      />
+      <CoversField {...form.field("covers")} />
+      <Disclosure summary="More settings">
+        <div className="mt-2">
+          <FieldGrid>
+            <TextField label="Scopes" maxLength={255} {...form.field("scopes")} />
+            <SelectField
+              label="How the secret is sent"
+              options={[
+                { value: "basic", label: "In the header" },
+                { value: "post", label: "In the body" },
+              ]}
+              {...form.field("clientAuthentication")}
+            />
+            <TextField
+              label="Claim of a verified email"
+              hint="xms_edov at Microsoft Entra"
+              maxLength={64}
+              {...form.field("verifiedEmailClaim")}
+            />
+          </FieldGrid>
+        </div>
+      </Disclosure>
+    </SignInForm>
   );
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
+import { Callout } from "@/components/ui/callout";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
-import type { FieldProps } from "@/components/ui/form/use-form";
+import type { FieldProps, FormHandle } from "@/components/ui/form/use-form";
+import { FormDialog, type FormDialogProps } from "@/components/ui/form-dialog";
 import type { SignIn, SignInProvider } from "@/lib/desk/companies/schema";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 
@@ -41,7 +44,7 @@ export const faultsOf = ({ label, covers }: { label: string; covers: string }) =
 
 type Fields = { field: (name: "label" | "externalId") => FieldProps<string>; isNew: boolean };
 
-export const NameFields = ({ field, isNew }: Fields) => (
+const NameFields = ({ field, isNew }: Fields) => (
   <FieldGrid>
     <TextField label="Name people see" required maxLength={80} {...field("label")} />
     <TextField label="Id in addresses" required maxLength={63} readOnly={!isNew} {...field("externalId")} />
@@ -59,7 +62,35 @@ export const CoversField = ({ rows = 3, ...field }: FieldProps<string> & { rows?
 );
 
 /** What happens on saving: nothing of it counts before it is switched on. */
-export const savingText = (provider: SignInProvider | null) =>
+const savingText = (provider: SignInProvider | null) =>
   provider?.is_on
     ? "It is on: covered people sign in there, and what you change counts at once. Test it afterwards."
     : "Nothing changes for anyone until you switch it on. Begin with single addresses, and cover a domain once they sign in.";
+
+type FormProps = {
+  form: FormHandle & Pick<Fields, "field">;
+  provider: SignInProvider | null;
+  /** The title for a new one. */
+  setUp: string;
+  size: FormDialogProps["size"];
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The dialog of either protocol: what saving means, the name, and the protocol's own fields. */
+export const SignInForm = ({ form, provider, setUp, size, onClose, children }: FormProps) => (
+  <FormDialog
+    open
+    form={form}
+    title={provider ? `Sign-in with ${provider.label}` : setUp}
+    submitLabel="Save"
+    size={size}
+    onClose={onClose}
+  >
+    <div className="grid gap-3">
+      <Callout>{savingText(provider)}</Callout>
+      <NameFields field={form.field} isNew={provider === null} />
+      {children}
+    </div>
+  </FormDialog>
+);
