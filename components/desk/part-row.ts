@@ -6,5 +6,8 @@ export const partRow =
 export const besideParts =
   "grid grid-cols-1 items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]";
 
+/** Panels beside each other: the grid's gap takes the place of the distance they keep below one another. */
+export const panelGrid = "grid grid-cols-1 items-start gap-3 *:mt-0!";
+
 /** A short list, and beside it what its open row or its words mean, where there is room. */
-export const besideList = "grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_26rem]";
+export const besideList = `${panelGrid} xl:grid-cols-[minmax(0,1fr)_26rem]`;

@@ -6,6 +6,7 @@ import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { counted } from "@/lib/counts";
 import { readablePhone } from "@/lib/phones/format";
+import { panelGrid } from "../part-row";
 import { FilledToday } from "./filled-today";
 import { isWaiting, missingOf, WAITING } from "./words";
 
@@ -100,18 +101,15 @@ export function ChecksPanel(props: Props) {
   const waits = isWaiting(facility);
   if (left === 0 && !waits)
     return (
-      <div className="grid items-start gap-3 xl:grid-cols-2">
-        {/* Apart: a panel after another keeps a distance above it. */}
-        <div className="grid">
-          <Panel
-            title="Facility"
-            lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
-          >
-            <Standing {...props} />
-          </Panel>
-        </div>
+      <div className={`${panelGrid} xl:grid-cols-2`}>
+        <Panel
+          title="Facility"
+          lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
+        >
+          <Standing {...props} />
+        </Panel>
         {/* On a phone each step below has its mark. */}
-        <div className="grid max-md:hidden">
+        <div className="max-md:hidden">
           <Panel title="Checks">
             <Checks {...props} />
           </Panel>

@@ -27,46 +27,37 @@ export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
     <div className="grid min-w-0 gap-3">
       <PageHead title={<Crumb to="/private/desk/people" name="People" title="Desk people" />} />
       <div className={besideList}>
-        {/* Apart: a panel after another keeps a distance above it. */}
-        <div className="grid">
-          <Panel
-            title="Who has the desk"
-            lead={`Accounts of their own, ${isDemo ? "in this demo without" : "with"} a passkey. You can give and take the permissions you hold, but not change your own.`}
-            action={
-              data && data.roles.length > 0 && <InviteButton isOpen={isInviting} onTurn={setInviting} />
-            }
-          >
-            {isError && (
-              <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />
-            )}
-            {!data && !isError && <Skeleton className="h-64" />}
-            {data && (
-              <div className="grid gap-5">
-                {isInviting && (
-                  <InviteForm
-                    roles={data.roles}
-                    first={data.roles.at(-1)!.code}
-                    send={({ email, name, phone, set }) => save.send({ email, name, phone, set })}
-                  />
-                )}
-                <MemberList of={staff} opensPeople place="the operations desk" remove={remove.send} />
-              </div>
-            )}
-          </Panel>
-        </div>
+        <Panel
+          title="Who has the desk"
+          lead={`Accounts of their own, ${isDemo ? "in this demo without" : "with"} a passkey. You can give and take the permissions you hold, but not change your own.`}
+          action={data && data.roles.length > 0 && <InviteButton isOpen={isInviting} onTurn={setInviting} />}
+        >
+          {isError && <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />}
+          {!data && !isError && <Skeleton className="h-64" />}
+          {data && (
+            <div className="grid gap-5">
+              {isInviting && (
+                <InviteForm
+                  roles={data.roles}
+                  first={data.roles.at(-1)!.code}
+                  send={({ email, name, phone, set }) => save.send({ email, name, phone, set })}
+                />
+              )}
+              <MemberList of={staff} opensPeople place="the operations desk" remove={remove.send} />
+            </div>
+          )}
+        </Panel>
         {data && data.roles.length > 0 && (
-          <div className="grid">
-            <Panel title="Roles you can give">
-              <dl className="grid gap-4">
-                {data.roles.map(({ code, name, meaning }) => (
-                  <div key={code}>
-                    <dt className="font-medium">{name}</dt>
-                    <dd className="text-muted">{meaning}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Panel>
-          </div>
+          <Panel title="Roles you can give">
+            <dl className="grid gap-4">
+              {data.roles.map(({ code, name, meaning }) => (
+                <div key={code}>
+                  <dt className="font-medium">{name}</dt>
+                  <dd className="text-muted">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
         )}
       </div>
     </div>
