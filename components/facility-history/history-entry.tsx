@@ -9,7 +9,7 @@ type Props = {
   isShort?: boolean;
 };
 
-/** What was changed, by whom and when. */
+/** One change: what, who and when. */
 export const HistoryEntry = ({ entry: { at, who, what, details }, isShort }: Props) => (
   <li className={timelineEntry}>
     <p className="font-medium wrap-anywhere">{what}</p>

@@ -4,7 +4,7 @@ import type { Refused } from "@/components/ui/refused";
 export const knownOf = ({ errors }: Refused): number | null =>
   errors.map(({ professionalId }) => professionalId).find((id) => typeof id === "number") ?? null;
 
-/** A link to that record in a new tab, so that what was typed here stays. */
+/** Opens the existing record in a new tab, so that nothing typed here is lost. */
 export const KnownRecord = ({ id }: { id: number }) => (
   <a className="underline" href={`/private/desk/professionals/${id}`} target="_blank" rel="noreferrer">
     {`Open the record No. ${id}`}
