@@ -24,7 +24,7 @@ const shared = {
   // A process of its own, which loads everything again, would be most of a short test file's time.
   isolate: false,
   // Property tests, large fixtures and lazy code are slow, and the machine may be busy.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 30_000,
 };
 

@@ -59,7 +59,7 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 };
 
 // Lazy code may take a while to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 // By default a timer, which `act` may or may not outlast.
 notifyManager.setScheduler(queueMicrotask);
 
