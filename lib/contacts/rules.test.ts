@@ -30,6 +30,7 @@ describe("a contact", () => {
     ["accepts letters, spaces and the printed signs", { contactName: "Dr. Anne-Marie O'Neil, Ph.D." }, []],
     ["accepts any script", { contactName: "Zoë Ñandú 王芳" }, []],
     ["rejects a digit in the name", { contactName: "Robin 2" }, ["contactName"]],
+    ["rejects a name that doesn't start with a letter", { contactName: ", Smith" }, ["contactName"]],
     ["rejects markup in the name", { contactName: "<b>Robin</b>" }, ["contactName"]],
     ["requires a name", { contactName: "   " }, ["contactName"]],
     [

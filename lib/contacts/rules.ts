@@ -26,7 +26,7 @@ const SMS_NEEDS_MOBILE = "Text messages need a mobile phone type.";
 const SMS_NEEDS_METHOD = "Text messages need a contact method that includes text.";
 const SMS_OPTED_OUT = "This number has opted out of text messages.";
 
-const name = /^[\p{L}\p{M} ,.'’-]+$/u;
+const name = /^\s*\p{L}[\p{L}\p{M} ,.'’-]*$/u;
 
 const isContactName = (value: string): boolean =>
   value.trim() !== "" && value.length <= MAX_NAME && name.test(value);
