@@ -1,4 +1,4 @@
-export const UNREACHABLE = "The professional has neither an email address nor a phone number.";
+export const UNREACHABLE = "The professional has no email address, and no phone number that accepts texts.";
 
 export type Reachable = {
   /** Null where no one is. */

@@ -13,7 +13,7 @@ export function presentFoundToInvite(
   shift: ShiftToInvite,
 ): FoundToInvite {
   const { lastInvite } = candidate;
-  const way = contactWay({ ...candidate, phone: candidate.textablePhone });
+  const way = contactWay(candidate);
   const isLive = lastInvite === "PENDING" || lastInvite === "ACCEPTED";
   return {
     caregiver_id: candidate.professionalId,
@@ -22,7 +22,7 @@ export function presentFoundToInvite(
     shifts_worked: candidate.worked ?? 0,
     distance: milesBetween(candidate, shift),
     status: availabilityOf({ ...candidate, isBlocked: blocks.length > 0 }),
-    blocks: [...blocks.map(({ text }) => text), ...(contactWay(candidate) ? [] : [UNREACHABLE])],
+    blocks: [...blocks.map(({ text }) => text), ...(way ? [] : [UNREACHABLE])],
     warnings: [
       ...warnings.map(({ text }) => text),
       ...(lastInvite === "DECLINED" ? ["Has declined an invite to this shift."] : []),

@@ -45,8 +45,7 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
     .select({
       ...foundColumns(of, { dayFrom, dayUntil }),
       email: professional.email,
-      phone: professional.phone,
-      textablePhone: textable(sql`professional.phone`),
+      phone: textable(sql`professional.phone`),
       preferredContactMethod: professional.preferredContactMethod,
       lastInvite: sql<"PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN" | null>`${lastInvite}`,
     })

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
+import { professional } from "@/db/schema/professionals";
 import { refill, type StoredStep } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
 import { facilityMembership, userAccount } from "@/db/schema/users";
@@ -19,6 +20,7 @@ import {
   run,
   started,
 } from "../../support/refilling";
+import { aPhone, queuedFor, texts } from "../../support/messaging";
 import { anEligibleProfessional } from "../../support/people";
 import { aCompany, aFacility } from "../../support/tenants";
 import { slotOf } from "../../support/query";
@@ -220,4 +222,31 @@ test("after people were asked at night, the next step waits for their morning, a
   const { nextAt } = await ladderOf(made.id);
   expect(nextAt!.toISOString()).toBe("2026-06-03T14:10:00.000Z");
   expect(plan!.rows[1]!.at).toBe(nextAt!.toISOString());
+});
+
+test("asks no one by text who has sent STOP meanwhile: by mail, or else not at all", async () => {
+  const { made, aCandidate, start } = await anOpening({
+    slot: { shift: { route: "FLEX" } },
+    steps: [
+      { kind: "INVITE", people: 1, from: "OWN", waitMinutes: 10 },
+      { kind: "INVITE", people: 2, from: "OWN", waitMinutes: 10 },
+    ],
+  });
+  const texter = { phone: aPhone(), preferredContactMethod: "CALL_AND_TEXT" } as const;
+  await aCandidate(900, "First");
+  const [mailed, unreachable] = [await aCandidate(800, "Mailed"), await aCandidate(700, "Unreachable")];
+  await db.update(professional).set(texter).where(eq(professional.id, mailed.id));
+  const other = { ...texter, phone: aPhone(), email: null };
+  await db.update(professional).set(other).where(eq(professional.id, unreachable.id));
+  await start();
+  await run(0);
+  await texts(texter.phone, "STOP");
+  await texts(other.phone, "STOP");
+  await run(10);
+  const invited = await invitedTo(made.shiftId);
+  expect(invited).toContain(mailed.id);
+  expect(invited).not.toContain(unreachable.id);
+  expect(await queuedFor(mailed.email!)).toHaveLength(1);
+  for (const { phone } of [texter, other])
+    expect((await queuedFor(phone)).filter(({ isReply }) => !isReply)).toEqual([]);
 });
