@@ -18,7 +18,7 @@ import { FacilityPopover } from "./facility-picker";
 import { PrintedWeek } from "./printed-week";
 import { useGlobalSchedule, type GlobalScheduleScreenProps } from "./use-global-schedule";
 
-const StalePrompt = lazyComponent(() => import("./stale-prompt"), "StalePrompt");
+const RefreshDialog = lazyComponent(() => import("@/components/shell/refresh-dialog"), "RefreshDialog");
 
 export function GlobalScheduleScreen(props: GlobalScheduleScreenProps) {
   const { user, brand } = props;
@@ -89,12 +89,16 @@ export function GlobalScheduleScreen(props: GlobalScheduleScreenProps) {
           extent={week.extent}
         />
         {screen.goToShift.isPast && (
-          <StalePrompt
+          <RefreshDialog
+            label="Refresh Now"
             onRefresh={() => {
               screen.goToShift.closePrompt();
               screen.refresh();
             }}
-          />
+          >
+            The shift you selected occurs in the past and cannot be displayed. Refresh now to reflect the
+            latest changes.
+          </RefreshDialog>
         )}
       </div>
     </SlotSourceProvider>

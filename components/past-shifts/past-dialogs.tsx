@@ -8,7 +8,7 @@ import type { useReview } from "./use-review";
 const DisputeDialog = lazyComponent(() => import("./dispute-dialog"), "DisputeDialog");
 const ReviewDialog = lazyComponent(() => import("./review-dialog"), "ReviewDialog");
 const ApproveMissingDialog = lazyComponent(() => import("./approve-missing-dialog"), "ApproveMissingDialog");
-const StalePrompt = lazyComponent(() => import("./stale-prompt"), "StalePrompt");
+const RefreshDialog = lazyComponent(() => import("@/components/shell/refresh-dialog"), "RefreshDialog");
 const History = lazyComponent(() => import("@/components/slot-actions/history-drawer"), "HistoryDrawer");
 
 export type Opened =
@@ -56,7 +56,11 @@ export function PastDialogs(props: Props) {
         />
       )}
       {opened?.kind === "history" && <History slot={opened.slot} facility={facility} onClose={onClose} />}
-      {review.hasChanged && <StalePrompt onRefresh={onRefresh} />}
+      {review.hasChanged && (
+        <RefreshDialog onRefresh={onRefresh}>
+          The shift you selected has changed, refresh now to reflect the latest changes.
+        </RefreshDialog>
+      )}
     </>
   );
 }
