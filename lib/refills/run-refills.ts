@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/access/actor";
 import { systemScope } from "@/lib/access/scopes";
 import { findActorOfUser } from "@/lib/auth/find-actor";
 import { actingAs, writeUnkeyed, type Ctx } from "@/lib/context";
-import { Forbidden, HttpError, TooMany, Unavailable } from "@/lib/errors";
+import { Conflict, Forbidden, HttpError, TooMany, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { carryOutRequest, type Outcome } from "./carry-out-request";
 import { chooseRequest } from "./choose-request";
@@ -99,6 +99,32 @@ function skippedBy(error: HttpError): Outcome {
   return { kind: "SKIPPED", why, detail: error.errors[0]?.message };
 }
 
+/** The same for fewer people: without those whom the refusal is about. Null if that leaves no one. */
+function withoutRefused(request: StoredRequest, { errors }: HttpError): StoredRequest | null {
+  if (request.kind !== "INVITE") return null;
+  const refused = new Set(errors.map(({ caregiverId }) => caregiverId));
+  const professionalIds = request.professionalIds.filter((id) => !refused.has(id));
+  const isAboutSome = professionalIds.length > 0 && professionalIds.length < request.professionalIds.length;
+  return isAboutSome ? { ...request, professionalIds } : null;
+}
+
+/**
+ * Does what a step has chosen. Someone it would invite may have become ineligible since, which the others don't wait
+ * for. Nothing happens if the ladder was stopped.
+ */
+async function carryOut(ctx: Job, by: Ctx, turn: Turn, request: StoredRequest): Promise<void> {
+  const { ladder, slot } = turn;
+  if (request !== ladder.request && !(await keepRequest(ctx, ladder, request))) return;
+  try {
+    const outcome = await carryOutRequest(by, request, slot);
+    await goOn(ctx, turn, outcome, "spent" in request ? request.spent : 0);
+  } catch (error) {
+    const fewer = error instanceof Conflict ? withoutRefused(request, error) : null;
+    if (!fewer) throw error;
+    await carryOut(ctx, by, turn, fewer);
+  }
+}
+
 /** Takes one step for the person who started the ladder. Returns false once it has to wait. */
 async function takeTurn(ctx: Job, turn: Turn, actor: Actor): Promise<boolean> {
   const { ladder, slot } = turn;
@@ -110,9 +136,7 @@ async function takeTurn(ctx: Job, turn: Turn, actor: Actor): Promise<boolean> {
       await goOn(ctx, turn, { kind: "SKIPPED", why: chosen.skipped }, 0);
       return true;
     }
-    if (!ladder.request && !(await keepRequest(ctx, ladder, chosen))) return false;
-    const outcome = await carryOutRequest(by, chosen, slot);
-    await goOn(ctx, turn, outcome, "spent" in chosen ? chosen.spent : 0);
+    await carryOut(ctx, by, turn, chosen);
     return false;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -22,6 +22,7 @@ import {
 } from "../../support/refilling";
 import { aPhone, queuedFor, texts } from "../../support/messaging";
 import { anEligibleProfessional } from "../../support/people";
+import { aSlot } from "../../support/schedule";
 import { aCompany, aFacility } from "../../support/tenants";
 import { slotOf } from "../../support/query";
 
@@ -121,6 +122,25 @@ describe("a step happens once", () => {
     expect(repeated.events).toMatchObject([
       { kind: "INVITED", names: (ladder.events[0] as { names: string[] }).names },
     ]);
+  });
+
+  test("without someone who has become ineligible since they were chosen", async () => {
+    const { facilityId, made, aCandidate, start } = await anOpening({
+      slot: { shift: { route: "FLEX" } },
+      steps: [{ kind: "INVITE", people: 2, waitMinutes: 10 }],
+    });
+    const [busy, free] = [await aCandidate(940, "Busy"), await aCandidate(941, "Free")];
+    await start();
+    await forget(made.id, { kind: "INVITE", professionalIds: [busy.id, free.id] });
+    await aSlot({
+      facilityId,
+      status: "CONFIRMED",
+      professionalId: busy.id,
+      shift: { startsOn: "2026-06-03" },
+    });
+    await run(1);
+    expect(await invitedTo(made.shiftId)).toEqual([free.id]);
+    expect((await ladderOf(made.id)).events).toMatchObject([{ kind: "INVITED", professionalIds: [free.id] }]);
   });
 
   test("if the runner dies after routing: the ladder finds the new slot", async () => {
