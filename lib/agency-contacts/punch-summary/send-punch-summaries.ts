@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { agency } from "@/db/schema/agencies";
 import { systemAgenciesScope } from "@/lib/access/scopes";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { missedPunchesMail } from "@/lib/mail/messages/agencies";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { listAgencies, listMissedPunches, listSubscribers } from "./reads";
@@ -35,10 +36,11 @@ async function sendSummary(ctx: Ctx<"system">, agencyId: number, period: Period)
  * clock-out. No mail if there are none. Returns how many people were mailed.
  */
 export async function sendPunchSummaries(ctx: Ctx<"system">): Promise<number> {
-  let mailed = 0;
-  for (const one of await listAgencies(ctx.db)) {
-    const period = duePeriod(one, ctx.now);
-    if (period) mailed += await sendSummary(ctx, one.id, period);
-  }
-  return mailed;
+  return sumOver(await listAgencies(ctx.db), {
+    name: ({ id: agencyId }) => ({ agencyId }),
+    run: async (one) => {
+      const period = duePeriod(one, ctx.now);
+      return period ? sendSummary(ctx, one.id, period) : 0;
+    },
+  });
 }

@@ -4,6 +4,7 @@ import { recurringShift } from "@/db/schema/shifts";
 import { systemScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "./fill-instances.sql";
 import { lockSchedule } from "./lock-schedule";
@@ -71,7 +72,9 @@ export async function materialiseRecurringShifts(
   only?: { facilityIds: readonly number[] },
 ): Promise<{ slots: number }> {
   const facilityIds = only?.facilityIds ?? (await listFacilities(ctx.db));
-  let slots = 0;
-  for (const facilityId of facilityIds) slots += await materialiseFacility(ctx, facilityId);
+  const slots = await sumOver(facilityIds, {
+    name: (facilityId) => ({ facilityId }),
+    run: (facilityId) => materialiseFacility(ctx, facilityId),
+  });
   return { slots };
 }

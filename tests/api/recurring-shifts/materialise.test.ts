@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
@@ -62,6 +62,25 @@ describe("recurring schedules", () => {
     ]);
     const events = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, structure.facilityId));
     expect(events).toMatchObject([{ actorKind: "SYSTEM", action: "recurring-shifts.materialised" }]);
+  });
+
+  test("of one facility that fail keep no other waiting, and are made by the next run", async () => {
+    const { facilityId: failing } = await aRecurringShift();
+    const { facilityId: next } = await aRecurringShift();
+    await db.execute(
+      sql.raw(`create function fail_one() returns trigger language plpgsql as $$ begin
+      if new.facility_id = ${failing} then raise exception 'out of order'; end if; return new; end $$`),
+    );
+    await db.execute(
+      sql`create trigger fail_one before insert on slot for each row execute function fail_one()`,
+    );
+    const runAll = () => materialiseRecurringShifts(systemAt(now), { facilityIds: [failing, next] });
+    await expect(runAll()).rejects.toThrow();
+    expect(await slotsOf(failing)).toEqual([]);
+    expect(await slotsOf(next)).not.toEqual([]);
+    await db.execute(sql`drop trigger fail_one on slot`);
+    await runAll();
+    expect(await slotsOf(failing)).not.toEqual([]);
   });
 
   test("give the same result when run twice or by two processes at once", async () => {

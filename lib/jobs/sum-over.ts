@@ -1,0 +1,27 @@
+import { log } from "@/lib/log";
+
+type Part<One> = {
+  /** What the log says of one, such as its id. */
+  name: (one: One) => Record<string, number>;
+  run: (one: One) => Promise<number>;
+};
+
+/**
+ * Sums what a job does for each, one after the other. A fault of one keeps no other waiting; the first is thrown at the
+ * end, so that the job counts as failed and is tried again.
+ */
+export async function sumOver<One>(all: readonly One[], { name, run }: Part<One>): Promise<number> {
+  let sum = 0;
+  const faults: unknown[] = [];
+  for (const one of all) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
+      sum += await run(one);
+    } catch (error) {
+      log.error({ ...name(one), err: error }, "A part of a job failed.");
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+  return sum;
+}
