@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { facility } from "@/db/schema/facilities";
 import { holiday } from "@/db/schema/holidays";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { addMissing } from "./add-missing.sql";
 import { insertDays } from "./insert-days";
 import type { HolidayRule } from "./rules";
@@ -23,6 +24,12 @@ export async function keepHolidayDays(ctx: Ctx<"system">): Promise<void> {
     .innerJoin(facility, eq(facility.id, holiday.facilityId))
     .orderBy(asc(holiday.facilityId), asc(holiday.id))
     .limit(100_000);
-  for (const { rule, ...row } of rows)
-    await writeUnkeyed(ctx, (tx) => insertDays(tx, { ...row, rule: rule as HolidayRule }, ctx.now));
+  await sumOver(rows, {
+    name: ({ facilityId, id: holidayId }) => ({ facilityId, holidayId }),
+    run: ({ rule, ...row }) =>
+      writeUnkeyed(ctx, async (tx) => {
+        await insertDays(tx, { ...row, rule: rule as HolidayRule }, ctx.now);
+        return 1;
+      }),
+  });
 }
