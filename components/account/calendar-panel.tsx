@@ -29,17 +29,13 @@ export function CalendarPanel({ first, facility }: PanelProps) {
   return (
     <Panel
       title="Calendar subscriptions"
-      lead="A secret address brings a facility’s schedule into your own calendar, from the past week to four weeks ahead. Anyone with the address can read it."
+      lead={`A secret address brings the schedule of ${facility && !hasHere ? facility.name : "a facility"} into your own calendar, from the past week to four weeks ahead. Anyone with the address can read it.`}
       isBare={data.calendars.length === 0}
       action={
         facility &&
         !hasHere && (
-          <Button
-            // Facility names may be wider than a phone.
-            className="py-1.5 text-left whitespace-normal"
-            onClick={() => setDialog({ kind: "create", facility })}
-          >
-            Subscribe to {facility.name}
+          <Button onClick={() => setDialog({ kind: "create", facility })}>
+            Subscribe<span className="sr-only"> to {facility.name}</span>
           </Button>
         )
       }

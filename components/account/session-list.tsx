@@ -54,8 +54,12 @@ export function SessionList({ first }: { first: OwnSessions }) {
   return (
     <Panel
       title="Where you are signed in"
-      lead="If you do not recognize a place, sign it out and change your password."
-      action={<Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>}
+      lead="If you don’t recognize a place, sign it out and change your password."
+      action={
+        <Button size="sm" onClick={() => setEndingAll(true)}>
+          Sign out everywhere
+        </Button>
+      }
     >
       <ul>
         {sessions.slice(0, sessions.length - folded).map((session) => (

@@ -120,7 +120,7 @@ export function ViewConsentPanel({ first }: { first: ViewConsents }) {
         )}
         <div className="flex flex-wrap items-end gap-3">
           {data.colleagues.length > 0 && (
-            <Field label="Whose screens" className="min-w-48">
+            <Field label="Whose screens" className="min-w-48 max-md:w-full">
               <Select
                 value={whose ?? ""}
                 placeholder="Yours"
@@ -129,10 +129,11 @@ export function ViewConsentPanel({ first }: { first: ViewConsents }) {
               />
             </Field>
           )}
-          <Field label="How long" className="min-w-40">
+          <Field label="How long" className="min-w-40 max-md:w-full">
             <Select value={hours} options={spans} onChange={({ target }) => setHours(Number(target.value))} />
           </Field>
           <Button
+            className="max-md:w-full"
             busy={set.isPending}
             onClick={() =>
               set.run({

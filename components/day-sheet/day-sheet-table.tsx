@@ -17,7 +17,10 @@ const words = {
 /** Plain text on paper, a call link on a phone. */
 function Phone({ number }: { number: string }) {
   return (
-    <a className="normal-nums" href={`tel:${number.replace(/[^+\d]/g, "")}`}>
+    <a
+      className="normal-nums underline underline-offset-3 print:no-underline"
+      href={`tel:${number.replace(/[^+\d]/g, "")}`}
+    >
       {readablePhone(number)}
     </a>
   );
@@ -36,7 +39,8 @@ function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
       <td>
         {slot.caregiver_name ?? (
           <span className={`font-semibold text-open print:text-transparent ${styles.line}`}>Open</span>
-        )}
+        )}{" "}
+        {notes && <span className="block text-sm font-normal text-muted print:text-[#333]">{notes}</span>}
       </td>
       <td>
         {by === "shift"
@@ -49,11 +53,10 @@ function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
         <span
           className={slot.caregiver_name === null && status === "OPEN" ? "hidden print:inline" : undefined}
         >
-          {words[status]}
+          {(status === "CONFIRMED" && slot.arrival_status_name) || words[status]}
         </span>
         {slot.is_checked_in && slot.checkin_time && ` ${slot.checkin_time}`}
       </td>
-      <td>{notes}</td>
     </tr>
   );
 }
@@ -84,24 +87,22 @@ export function DaySheetTable({ groups, by, running }: DaySheetTableProps) {
         <col />
         <col />
         <col />
-        <col />
       </colgroup>
       <thead>
         <tr className={styles.running} aria-hidden>
-          <td colSpan={5}>{running}</td>
+          <td colSpan={4}>{running}</td>
         </tr>
         <tr>
           <th scope="col">Professional</th>
           <th scope="col">{by === "shift" ? "Unit" : "Shift"}</th>
           <th scope="col">Phone</th>
           <th scope="col">Status</th>
-          <th scope="col">Notes</th>
         </tr>
       </thead>
       {groups.map(({ key, slots, filled, noShows, total }) => (
         <tbody key={key}>
           <tr>
-            <th scope="rowgroup" colSpan={5}>
+            <th scope="rowgroup" colSpan={4}>
               <GroupName first={slots[0]!} by={by} />
               <span>
                 {`${filled} of ${total} filled`}

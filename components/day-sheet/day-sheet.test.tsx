@@ -48,23 +48,23 @@ function sheetRows(by: Grouping) {
 
 test("lists a day by shift, with each place's unit", () => {
   expect(sheetRows("shift")).toEqual([
-    "Professional | Unit | Phone | Status | Notes",
+    "Professional | Unit | Phone | Status",
     "CNA 7:00 AM – 3:00 PM2 of 3 filled, 1 no-show",
-    "Ned Gone | West |  | No Call / No Show | ",
-    "Mara Holt | West |  | Confirmed | ",
-    "Open |  |  | Open | Cy Sick called off",
+    "Ned Gone | West |  | No Call / No Show",
+    "Mara Holt | West |  | Confirmed",
+    "Open Cy Sick called off |  |  | Open",
   ]);
   expect(screen.getByText("By shift. All times in PT.")).toBeTruthy();
 });
 
 test("lists a day by unit, with each place's shift, and what has no unit", () => {
   expect(sheetRows("unit")).toEqual([
-    "Professional | Shift | Phone | Status | Notes",
+    "Professional | Shift | Phone | Status",
     "West2 of 2 filled, 1 no-show",
-    "Ned Gone | CNA 7:00 AM – 3:00 PM |  | No Call / No Show | ",
-    "Mara Holt | CNA 7:00 AM – 3:00 PM |  | Confirmed | ",
+    "Ned Gone | CNA 7:00 AM – 3:00 PM |  | No Call / No Show",
+    "Mara Holt | CNA 7:00 AM – 3:00 PM |  | Confirmed",
     "Unassigned0 of 1 filled",
-    "Open | CNA 7:00 AM – 3:00 PM |  | Open | Cy Sick called off",
+    "Open Cy Sick called off | CNA 7:00 AM – 3:00 PM |  | Open",
   ]);
   expect(screen.getByText("By unit. All times in PT.")).toBeTruthy();
 });

@@ -39,7 +39,7 @@ export function DaySheet({
         <p className="font-medium text-muted print:text-[#333]">{name}</p>
         <h1 id="day-sheet-title" className={pageTitle}>
           {formatLongDay(date)}{" "}
-          <span className="ml-1 text-base/7 font-normal text-muted tabular-nums max-md:hidden print:inline print:text-[#333]">
+          <span className="ml-1 hidden text-base/7 font-normal tabular-nums print:inline print:text-[#333]">
             {formatDay(date)}
           </span>
         </h1>

@@ -29,12 +29,17 @@ const openLook = (stand: Stand | undefined) =>
 const Counts = ({ stand }: { stand: Stand | undefined }) => (
   <>
     <span>{`${formatCount(stand?.filled ?? 0)} Filled`}</span>
-    <span className={openLook(stand)}>{`${formatCount(openOf(stand))} Open`}</span>
-    <NoShowCount count={stand?.noShows ?? 0} />
+    {/* Of a day that is over, "0 Open" would read as all filled. */}
+    <span className={openOf(stand) === 0 && stand?.expired ? "sr-only" : openLook(stand)}>
+      {`${formatCount(openOf(stand))} Open`}
+    </span>
     {stand && stand.expired > 0 && (
-      // Only where it fits: of no height, it can't take a line of its own.
-      <span className="h-0 text-expired">{`${formatCount(stand.expired)} Expired`}</span>
+      // Beside open ones only where it fits: of no height, it can't take a line of its own.
+      <span className={`text-expired ${openOf(stand) > 0 ? "order-last h-0" : ""}`}>
+        {`${formatCount(stand.expired)} Expired`}
+      </span>
     )}
+    <NoShowCount count={stand?.noShows ?? 0} />
   </>
 );
 

@@ -130,7 +130,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
         </span>
       )}
       {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
-      {stand && <NoShowCount count={stand.noShows} />}
+      {stand && <NoShowCount count={stand.noShows} isWorded={isSlim} />}
       <span
         className={classNames(
           "ml-auto flex-none whitespace-nowrap tabular-nums",

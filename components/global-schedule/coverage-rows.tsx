@@ -107,7 +107,11 @@ export function CoverageRows(props: Props) {
                 onChange={(event) => choice.tick([id], event.target.checked)}
               />
               {open > 0 && (
-                <span className="font-semibold text-muted tabular-nums" title={`${open} open this week`}>
+                <span
+                  // The sign of open slots, as in "Next gaps".
+                  className="min-w-6 rounded-sm border border-dashed border-bar-open px-1 text-center leading-5 font-semibold text-open tabular-nums"
+                  title={`${open} open this week`}
+                >
                   {open}
                   <span className="sr-only"> open</span>
                 </span>

@@ -79,7 +79,7 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
     <form
       ref={besideComposer}
       // As wide as the messages above it.
-      className="flex flex-col items-center gap-2 border-t border-line bg-surface px-4 py-3 *:w-full *:max-w-200 max-md:px-3"
+      className="flex flex-col gap-2 border-t border-line bg-surface px-4 py-3 *:w-full *:max-w-180 max-md:px-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

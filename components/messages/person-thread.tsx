@@ -8,6 +8,7 @@ import { useId, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
 import { firstNameOf } from "@/lib/characters";
 import { threadPath } from "@/lib/messages/address-rules";
 import { shiftThreadQuery, threadQuery } from "@/lib/messages/client";
@@ -94,13 +95,17 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   );
 }
 
-/** The shift that the conversation was about last, while it isn't over; otherwise the one they are on or have next. */
-function useShiftOf(thread: Thread | undefined, { facilityId, now }: Here): ShiftThread | undefined {
+/**
+ * The shift that the conversation was about last, while it isn't over; otherwise the one they are on or have next. Null
+ * while it loads.
+ */
+function useShiftOf(thread: Thread | undefined, { facilityId, now }: Here): ShiftThread | null | undefined {
   const idAsked = thread?.messages.findLast((one) => one.shift_id !== null)?.shift_id ?? null;
   const idNext = thread?.next_shift?.shift_id ?? null;
   const asked = useQuery({ ...shiftThreadQuery(facilityId, idAsked ?? 0), enabled: idAsked !== null });
   const next = useQuery({ ...shiftThreadQuery(facilityId, idNext ?? 0), enabled: idNext !== null });
-  return [asked.data, next.data].find((data) => data && Date.parse(data.shift.end_time_at_utc) > now);
+  const found = [asked.data, next.data].find((data) => data && Date.parse(data.shift.end_time_at_utc) > now);
+  return found ?? (asked.isLoading || next.isLoading ? null : undefined);
 }
 
 type Props = {
@@ -153,18 +158,23 @@ export function PersonThread({ user, caregiverId, here, isPeek, onBack }: Props)
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <ThreadBody thread={thread} here={here} />
         </div>
-        {about && (
+        {about !== undefined && (
+          // Its place is kept while it loads, so that the messages don't move.
           <aside
             id={id}
             aria-label="The shift"
             className={classNames(besideThread, !isUnfolded && "max-xl:hidden")}
           >
-            <ShiftFacts
-              person={caregiverId}
-              thread={about}
-              here={here}
-              canConfirm={canConfirmSlot(user, { facilityId: here.facilityId })}
-            />
+            {about ? (
+              <ShiftFacts
+                person={caregiverId}
+                thread={about}
+                here={here}
+                canConfirm={canConfirmSlot(user, { facilityId: here.facilityId })}
+              />
+            ) : (
+              <Skeleton className="h-40" />
+            )}
           </aside>
         )}
       </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { classNames } from "@/components/ui/class-names";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 type Props = {
@@ -25,14 +24,7 @@ export function ThreadScroll({ label, count, children }: Props) {
       tabIndex={0}
       className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-canvas px-4 py-4 -outline-offset-2 max-md:px-3"
     >
-      <div
-        role="log"
-        // A short thread stands above the composer.
-        className={classNames(
-          "@container mx-auto grid w-full max-w-200 flex-none gap-3",
-          count > 0 && "mt-auto",
-        )}
-      >
+      <div role="log" className="@container grid w-full max-w-180 flex-none gap-3">
         {children}
       </div>
     </div>

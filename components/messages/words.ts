@@ -25,7 +25,7 @@ export function dayOf(dateOn: string, today: string): string {
   return dateOn === addDays(today, 1) ? "tomorrow" : formatShortDay(dateOn);
 }
 
-/** "next today 3 PM – 11 PM", then "on shift until 11 PM"; with the license type where it isn't their own. */
+/** "next shift today, 3 PM – 11 PM", then "on shift until 11 PM"; with the license type where it isn't their own. */
 export function nextLine(
   shift: NonNullable<Thread["next_shift"]>,
   own: string | null,
@@ -35,7 +35,7 @@ export function nextLine(
   const parts =
     Date.parse(shift.start_time_at_utc) <= now
       ? ["on", type, "shift until", shortTime(shift.end_time)]
-      : ["next", type, dayOf(shift.shift_date, dateIn(now, zone)), shiftTimes(shift)];
+      : ["next", type, "shift", `${dayOf(shift.shift_date, dateIn(now, zone))},`, shiftTimes(shift)];
   return parts.filter(Boolean).join(" ");
 }
 

@@ -7,7 +7,6 @@ import { formatDollars } from "@/lib/money";
 import { blockedText, CLOSED_TEXT } from "@/lib/past-shifts/approval/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { groupOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, formatDay, formatShortDay } from "@/lib/time/calendar";
 import { note, warning } from "./looks";
@@ -97,7 +96,6 @@ function DisputeButton({ slot, review }: Props) {
   const button = (
     <Button
       writes
-      variant="ghost"
       size="sm"
       aria-label={`Dispute ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
       onClick={() => review.dispute(slot)}
@@ -113,12 +111,11 @@ function DisputeButton({ slot, review }: Props) {
 
 function ApproveButton({ slot, review }: Props) {
   // The tint would hide that the button is disabled.
-  const isTinted =
-    !useViewOnly() && groupOf(slot) === "ready" && review.canApprove && slot.is_approval_allowed;
+  const isTinted = !useViewOnly() && review.canApprove && slot.is_approval_allowed;
   const button = (
     <Button
       size="sm"
-      className={isTinted ? "border-transparent bg-brand-soft text-brand-text shadow-none" : undefined}
+      className={isTinted ? "bg-brand-soft text-brand-text" : undefined}
       aria-label={`Approve ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
       busy={review.isBusy(slot)}
       onClick={() => review.approve(slot)}

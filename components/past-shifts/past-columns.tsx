@@ -30,6 +30,10 @@ const aboutOf = (slot: PastSlot, hasUnits: boolean): string =>
     .filter(Boolean)
     .join(", ");
 
+/** Nearly all are the marketplace's: a phone says who else's. */
+const sourceOf = (slot: PastSlot, brand: string) =>
+  slot.agency_name || slot.is_flex ? `, ${originOf(slot, brand)}` : "";
+
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
   <div className="flex flex-wrap items-center max-md:gap-x-1.5 md:flex-col md:items-start xl:min-w-32">
@@ -39,12 +43,8 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
       // Very long names break rather than push the actions out of the frame.
       className="font-medium wrap-anywhere max-md:relative max-md:z-1 max-md:max-w-[calc(100%-1.75rem)] max-md:py-0.5 max-md:font-semibold"
     />
-    <span className={`wrap-normal whitespace-normal max-md:order-last max-md:w-full lg:hidden ${note}`}>
+    <span className={`wrap-normal whitespace-normal max-md:hidden lg:hidden ${note}`}>
       {aboutOf(slot, hasUnits)}
-      {/* Nearly all are the marketplace's: a phone says who else's. */}
-      {(slot.agency_name || slot.is_flex) && (
-        <span className="md:hidden">{`, ${originOf(slot, brand)}`}</span>
-      )}
     </span>
     <span className="flex max-w-full items-center gap-0.5 md:w-0 md:min-w-full">
       <span className={`truncate max-md:hidden ${note}`}>{originOf(slot, brand)}</span>
@@ -76,13 +76,18 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
   </span>
 );
 
-const whenOf = (slot: PastSlot) => (
-  <div className="flex flex-col items-start whitespace-nowrap max-md:flex-row max-md:items-baseline max-md:gap-1.5">
+/** When it was; on a phone's card also what and where, and how its total adds up. */
+const whenOf = (slot: PastSlot, { brand }: Review, hasUnits: boolean) => (
+  <div className="flex flex-col items-start whitespace-nowrap max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5">
     <span className="max-md:hidden">{formatDay(slot.shift_date)}</span>
     <span className="md:hidden">{formatShortDay(slot.shift_date)}</span>
     {slot.holiday && <HolidayMark name={slot.holiday} />}
     <span className={`max-md:hidden ${note}`}>{`${slot.start_time} – ${slot.end_time}`}</span>
     <span className={`md:hidden ${note}`}>{shortTimes(slot.start_time, slot.end_time)}</span>
+    <span className={`whitespace-normal md:hidden ${note}`}>
+      {`· ${aboutOf(slot, hasUnits)}${sourceOf(slot, brand)}`}
+    </span>
+    <span className={`ml-auto md:hidden ${note}`}>{termsOf(slot).join(" ")}</span>
   </div>
 );
 
@@ -115,7 +120,7 @@ const totalOf = (slot: PastSlot) => (
       <b>{money(slot.total_rate)}</b>
     )}
     {premiumOf(slot) && <span className={`max-xl:hidden ${note}`}>{premiumOf(slot)}</span>}
-    <span className={`hidden flex-col items-end max-xl:flex ${note}`}>
+    <span className={`hidden flex-col items-end md:max-xl:flex ${note}`}>
       {termsOf(slot).map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -156,7 +161,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
     {
       id: "date",
       header: "DATE AND TIME",
-      cell: whenOf,
+      cell: (slot) => whenOf(slot, review, hasUnits),
       sortBy: true,
       width: "max(8.75rem, 9vw)",
       card: "note",
@@ -199,19 +204,13 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: totalOf,
       sortBy: true,
       align: "end",
-      card: "hidden",
+      card: "aside",
       width: "var(--past-total)",
     },
     review.canReview && {
       id: "actions",
       header: "ACTIONS",
-      cell: (slot) => (
-        <div className="max-md:grid max-md:justify-items-end">
-          {/* A phone's card has no column for it. */}
-          <span className="md:hidden">{totalOf(slot)}</span>
-          <PastActions slot={slot} review={review} />
-        </div>
-      ),
+      cell: (slot) => <PastActions slot={slot} review={review} />,
       align: "end",
       card: "corner",
       width: "10.5rem",

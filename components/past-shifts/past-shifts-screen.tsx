@@ -19,6 +19,10 @@ import { WeekBanner } from "./week-banner";
 const WHAT_TO_INCLUDE =
   "Include the professional’s name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
 
+/** A phone's card in four lines: name and total, when and where, and the clock times and what to check beside the buttons. */
+const onCard =
+  "max-md:[&_td:is([data-column=total],[data-column=actions])]:col-[3/-1] max-md:[&_td[data-column=date]]:col-[1/-1] max-md:[&_td:is([data-column=clock],[data-column=actions])]:row-[3/span_2]";
+
 /** Replaces the actions for people who may not dispute. */
 function SupportNote({ email }: { email: string }) {
   return (
@@ -43,7 +47,9 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const { canReview, friday, filters, week, review, rights } = past;
   const hasUnits = facility.portal_units_enabled;
   return (
-    <div className="flex flex-col gap-3 pb-20 max-md:gap-2 [--past-total:5.75rem] max-xl:[--past-total:7.25rem] max-md:pb-32 md:[&_td]:py-0.5 lg:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5">
+    <div
+      className={`flex flex-col gap-3 pb-20 max-md:gap-2 [--past-total:5.75rem] max-xl:[--past-total:7.25rem] max-md:pb-32 md:[&_td]:py-0.5 lg:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5 ${onCard}`}
+    >
       <ConnectionStrip state={week.connection} />
       <PastHead
         {...{ friday, range, isBeyondRange }}

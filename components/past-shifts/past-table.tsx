@@ -15,8 +15,12 @@ import type { Review } from "./review";
 
 const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
 
+const TIMES_MISSING = "Its times are missing: approve or dispute it by itself.";
+const STILL_LOADING = "The rest of the week is still loading.";
+
+/** Every row to review has its box from the start, so that names don't move when the week has loaded. */
 const whyNotAtOnce = (slot: PastSlot) =>
-  isToReview(slot) && !isApprovable(slot) ? "Its times are missing: approve or dispute it by itself." : null;
+  isApprovable(slot) ? STILL_LOADING : isToReview(slot) ? TIMES_MISSING : null;
 
 type Props = {
   columns: readonly Column<PastSlot>[];

@@ -51,7 +51,9 @@ export function CredentialsCard({ person: { credentials, name }, employer, dayTe
       title="Credentials"
       note={
         <>
-          {blocking > 0 && <Pill tone="no-show">{`${counted(blocking, "blocks", "block")} shifts`}</Pill>}
+          {blocking > 0 && (
+            <Pill tone="no-show">{`${counted(blocking, "problem stops", "problems stop")} shifts`}</Pill>
+          )}
           {expiring > 0 && <Pill tone="pending">{`${counted(expiring, "expires", "expire")} soon`}</Pill>}
           {note}
         </>

@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { firstNameOf } from "@/lib/characters";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PersonCard } from "./person-card";
 
@@ -47,7 +48,7 @@ export function GapsCard<Gap>({
           </div>
         )}
         {data && gaps.length === 0 && (
-          <p className="px-1 pb-1 text-muted">{`No open shift is one ${name} may work.`}</p>
+          <p className="px-1 pb-1 text-muted">{`No open shifts fit ${firstNameOf(name)}.`}</p>
         )}
         {shown.length > 0 && <ul className="grid gap-1.5">{shown.map(rowOf)}</ul>}
         {hidden > 0 && (

@@ -55,6 +55,8 @@ type Props = {
   facilityId: number;
   brand: string;
   now: number;
+  /** Within Manage Professional, which has the name, the parts and the way back. */
+  isFramed: boolean;
   /** The primary action. */
   children: ReactNode;
 };
@@ -117,13 +119,14 @@ function listOf({ source }: Person, user: SessionUser) {
 }
 
 /** Who it is, how they stand to the facility, and how to reach them. */
-export function PersonHead({ person, user, facilityId, brand, now, children }: Props) {
+export function PersonHead({ person, user, facilityId, brand, now, isFramed, children }: Props) {
   const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
   const isBarred = isOff(person);
-  const tabs = companyId === null ? [] : professionalTabs(user, companyId);
+  const tabs = companyId === null || isFramed ? [] : professionalTabs(user, companyId);
   const canAsk = person.source === "STAFF" && !isBarred && canAskAvailability(user, facilityId);
   const canEnter = person.source === "STAFF" && !isBarred && canDecideTimeOff(user, facilityId);
-  const list = listOf(person, user);
+  const list = isFramed ? null : listOf(person, user);
+  const Name = isFramed ? "h2" : "h1";
   const facts = [
     // "Not oriented" beside shifts here would contradict itself, as "yet" would for someone who can't come.
     person.is_oriented
@@ -140,11 +143,11 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
           <BackLink href={list}>Professionals</BackLink>
         </span>
       )}
-      <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
+      {!isFramed && <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />}
       {/* On a tablet the buttons have a line of their own. */}
       <div className="min-w-0 flex-1 basis-56 md:max-xl:basis-3/4">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
+          <Name className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</Name>
           <Pills person={person} brand={brand} now={now} />
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 text-sm/5 text-muted">

@@ -208,7 +208,7 @@ describe("credentials", () => {
       },
     });
     const credentials = part("Credentials");
-    expect(credentials.getByText("1 blocks shifts")).toBeDefined();
+    expect(credentials.getByText("1 problem stops shifts")).toBeDefined();
     expect(credentials.getByText("Expires Thu, Jun 18, before 2 shifts")).toBeDefined();
   });
 

@@ -37,10 +37,13 @@ export type PersonScreenProps = {
   first: Person;
   brand: string;
   renderedAt: number;
+  /** Whether it is a part of Manage Professional. */
+  isFramed?: boolean;
 };
 
 /** A person's page: who they are, five weeks of shifts, how they keep them, and the gaps they could fill. */
-export function PersonScreen({ user, facility: here, first, brand, renderedAt }: PersonScreenProps) {
+export function PersonScreen(props: PersonScreenProps) {
+  const { user, facility: here, first, brand, renderedAt, isFramed = false } = props;
   const client = useQueryClient();
   const now = useServerMinute(renderedAt);
   const of = { caregiverId: first.id, facilityId: here.id };
@@ -71,7 +74,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
     <SlotSourceProvider value={source}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ConnectionStrip state={connection} />
-        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now}>
+        <PersonHead {...{ person, user, brand, now, isFramed }} facilityId={here.id}>
           {offers && !isBarred && !gaps.isError && (
             <BestGap gaps={gaps.data?.gaps} person={person} user={user} />
           )}

@@ -83,9 +83,8 @@ const foundIn = ({ foundColumns }: ListedReport) =>
 
 const Description = (report: ListedReport) => (
   <div className="text-muted">
-    <p className="md:max-xl:line-clamp-2" title={report.description}>
-      {report.description}
-    </p>
+    {/* How it counts is told in the report. */}
+    <p>{/^.*?\.(?= |$)/.exec(report.description)?.[0] ?? report.description}</p>
     {foundIn(report)}
   </div>
 );

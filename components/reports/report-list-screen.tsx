@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -106,16 +105,8 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
             : "Reports you may open appear here."}
         </EmptyState>
       )}
-      {groups.map(({ category, reports }, place) => (
-        <section
-          key={category}
-          aria-label={category}
-          className={classNames(
-            "flex flex-col gap-2",
-            // The columns of all tables lie below each other: only the first shows their names.
-            place > 0 && "md:[&_th]:h-0 md:[&_th]:border-b-0 md:[&_th]:text-[0px] md:[&_th]:leading-none",
-          )}
-        >
+      {groups.map(({ category, reports }) => (
+        <section key={category} aria-label={category} className="flex flex-col gap-2">
           <h2 className="text-md/5 font-semibold">{category}</h2>
           <DataTable label={category} columns={reportListColumns} rows={reports} rowId={({ code }) => code} />
         </section>

@@ -50,16 +50,17 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
         countOf={(type) => group.rows.filter(({ resourceType }) => resourceType === type).length}
         onChoose={(resourceType) => dispatch({ type: "type-chosen", groupId: group.id, resourceType })}
       />
-      <div className="-mr-2 flex flex-wrap gap-1 max-md:order-1 max-md:-ml-2 md:ml-auto">
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => grow(group.rows.length, { type: "date-copied", groupId: group.id, latest: last })}
-        >
-          <CalendarPlus aria-hidden /> Copy to next day
-        </Button>
+      <div className="flex flex-wrap gap-1.5 empty:hidden max-md:order-1 md:ml-auto">
+        {group.rows.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => grow(group.rows.length, { type: "date-copied", groupId: group.id, latest: last })}
+          >
+            <CalendarPlus aria-hidden /> Copy to next day
+          </Button>
+        )}
         {state.groups.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={onRemove}>
+          <Button size="sm" onClick={onRemove}>
             <X aria-hidden /> Remove date
           </Button>
         )}

@@ -40,7 +40,7 @@ export function RecurringChoice({ isEnabled, onChoose }: RecurringChoiceProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-disabled={isNarrow || undefined} onClick={choose}>
+      <Button aria-disabled={isNarrow || undefined} onClick={choose}>
         <Repeat2 aria-hidden /> Add recurring shift
       </Button>
       {isNarrow && <p className="basis-full text-muted">{TOO_NARROW}</p>}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type CSSProperties } from "react";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { FieldError } from "@/components/ui/field";
 import { groupBy } from "@/lib/group-by";
@@ -85,6 +85,12 @@ function TooLate({ options, isAll }: { options: readonly StructureOption[]; isAl
   );
 }
 
+/** Of the numbers of columns that a wide dialog has room for, the one whose last row has the fewest holes. */
+function columnsFor(count: number): number {
+  const holesIn = (columns: number) => (columns - (count % columns)) % columns;
+  return [5, 4, 3].toSorted((one, other) => holesIn(one) - holesIn(other))[0]!;
+}
+
 /** A type's shifts as toggles. Of those it is too late for, one that was selected in time can be deselected. */
 export function StructureChips({ options, picked, error, onToggle }: Props) {
   const errorId = useId();
@@ -97,7 +103,10 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
       {options.length === 0 && (
         <p className="text-sm text-muted">All shifts of this type are picked above.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 empty:hidden max-md:grid-cols-1">
+      <div
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(10.5rem,100%/var(--columns)-0.5rem),1fr))] gap-2 empty:hidden max-md:grid-cols-1"
+        style={{ "--columns": columnsFor(shown.length) } as CSSProperties}
+      >
         {shown.map((option) => (
           <StructureChip
             key={option.structure.id}

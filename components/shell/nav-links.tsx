@@ -114,9 +114,10 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
       {!isFull && global.length > 0 && (
         <Menu label="Global Menu" className={look} items={() => appItems(global, pathname)}>
           {isBar && <Globe aria-hidden className="size-5.5" />}
+          {/* Beside the Global Schedule's own link, "Global" would stand there twice. */}
           <span>
-            Global
-            <span className={isBar ? "sr-only" : isTight ? "max-xl:sr-only" : undefined}> Menu</span>
+            <span className={isBar ? "sr-only" : isTight ? "max-xl:sr-only" : undefined}>Global </span>
+            Menu
           </span>
           {isBar ? null : (
             <ChevronDown

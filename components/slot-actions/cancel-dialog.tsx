@@ -1,19 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextField } from "@/components/ui/form/text-field";
 import { FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
-import {
-  AcknowledgementFields,
-  hoursOf,
-  ProfessionalWarning,
-  ReasonField,
-  ReplacementField,
-} from "./cancel-fields";
+import { AcknowledgementFields, CancelWarning, ReasonField, ReplacementField } from "./cancel-fields";
 import { CancelFormDialog } from "./cancel-form-dialog";
 import { type CancelFlow, useCancelFlow } from "./use-cancel-flow";
 import { VendorWarning } from "./vendor-warning";
@@ -21,22 +14,6 @@ import { VendorWarning } from "./vendor-warning";
 function AgencyField({ flow }: { flow: CancelFlow }) {
   if (flow.form.values.reason !== FILLED_BY_AGENCY) return null;
   return <TextField label="Agency name" optional {...flow.form.field("agencyName")} />;
-}
-
-/** What cancelling now costs the facility. */
-function TermsWarning({ flow: { subject } }: { flow: CancelFlow }) {
-  if (subject.kind === "GUARANTEED") {
-    return <Callout tone="warning">This shift is guaranteed: if you cancel it, it’s paid in full.</Callout>;
-  }
-  if (subject.kind !== "LATE") return null;
-  return (
-    <Callout tone="warning">
-      The shift starts in less than {hoursOf(subject.windowHours)}. This is a late cancellation
-      {subject.billableHours > 0 &&
-        ` with a fee of ${hoursOf(subject.billableHours)}, at most the paid hours of the shift`}
-      .
-    </Callout>
-  );
 }
 
 function CancelSlotDialog(props: SlotDialogProps) {
@@ -49,8 +26,7 @@ function CancelSlotDialog(props: SlotDialogProps) {
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   return (
     <CancelFormDialog flow={flow} title="Cancel Shift" onClose={onClose}>
-      <ProfessionalWarning flow={flow} />
-      <TermsWarning flow={flow} />
+      <CancelWarning flow={flow} />
       <ReasonField flow={flow} />
       <AgencyField flow={flow} />
       <ReplacementField flow={flow} />
@@ -64,7 +40,7 @@ function CancelFlexSlotDialog(props: SlotDialogProps) {
   const flow = useCancelFlow(props);
   return (
     <CancelFormDialog flow={flow} title="Cancel Flex Shift" onClose={props.onClose}>
-      <ProfessionalWarning flow={flow} />
+      <CancelWarning flow={flow} />
       <ReasonField flow={flow} />
       <ReplacementField flow={flow} />
       <AcknowledgementFields flow={flow} />

@@ -54,15 +54,33 @@ function describeWarning({ warning, slot }: CancelFlow, name: string): string {
   return slot.checkin_time ? `${name} checked in at ${slot.checkin_time}.` : `${name} is already there.`;
 }
 
-/** Names the professional who loses the shift, and first that they are there or should be. */
-export function ProfessionalWarning({ flow }: Props) {
-  if (!flow.subject.isClaimed) return null;
+/** What cancelling now costs the facility. */
+function termsOf({ subject }: CancelFlow): string | null {
+  if (subject.kind === "GUARANTEED") return "This shift is guaranteed: if you cancel it, it’s paid in full.";
+  if (subject.kind !== "LATE") return null;
+  const fee =
+    subject.billableHours > 0
+      ? ` with a fee of ${hoursOf(subject.billableHours)}, at most the paid hours of the shift`
+      : "";
+  return `The shift starts in less than ${hoursOf(subject.windowHours)}. This is a late cancellation${fee}.`;
+}
+
+/** Names the professional who loses the shift, and first that they are there or should be; then what it costs. */
+export function CancelWarning({ flow }: Props) {
+  const { subject, warning } = flow;
+  const terms = termsOf(flow);
+  if (!subject.isClaimed && terms === null) return null;
   const name = flow.slot.caregiver_name ?? "the professional";
   return (
-    <Callout tone={flow.warning ? "error" : "warning"}>
-      {flow.warning && <b className="block font-semibold">{describeWarning(flow, name)}</b>}
-      We’ll tell {name} that this shift is cancelled.
-      {flow.subject.hasRide && " A ride may have been scheduled."}
+    <Callout tone={subject.isClaimed && warning ? "error" : "warning"}>
+      {subject.isClaimed && (
+        <p>
+          {warning && <b className="block font-semibold">{describeWarning(flow, name)}</b>}
+          We’ll tell {name} that this shift is cancelled.
+          {subject.hasRide && " A ride may have been scheduled."}
+        </p>
+      )}
+      {terms && <p className="not-first:mt-1">{terms}</p>}
     </Callout>
   );
 }

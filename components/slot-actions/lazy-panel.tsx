@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { DialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { MenuFrame } from "@/components/ui/menu-frame";
+import { MenuLines } from "@/components/ui/menu-frame";
 import menu from "@/components/ui/menu.module.css";
 import popoverStyles from "@/components/ui/popover.module.css";
 import { closeActions, type ActionView } from "./action-store";
@@ -27,7 +27,7 @@ function RowMenuFrame({ anchor, of }: Extract<ActionView, { kind: "menu" }>) {
   }, [anchor, of]);
   return (
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
-      <MenuFrame />
+      <MenuLines count={of === "slot" ? 9 : 3} />
     </div>
   );
 }

@@ -17,11 +17,11 @@ test("says that a text waits for the morning, unless its shift begins soon or go
       { name: "Ada Holt", reach: night },
       { startsAt: new Date(startsAt), endsAt: new Date(endsAt), now: new Date("2026-06-03T06:00:00Z") },
     );
-  expect(reachNote({ name: "Ada Holt", reach: night })).toContain("waits until 7:00 AM");
-  expect(noteOf("2026-06-04T12:00:00Z", "2026-06-04T20:00:00Z")).toContain("waits until 7:00 AM");
+  expect(reachNote({ name: "Ada Holt", reach: night })).toContain("sent at 7:00 AM");
+  expect(noteOf("2026-06-04T12:00:00Z", "2026-06-04T20:00:00Z")).toContain("sent at 7:00 AM");
   expect(noteOf("2026-06-03T12:00:00Z", "2026-06-03T20:00:00Z")).toBe("Ada gets this by text and can reply.");
   expect(noteOf("2026-06-03T03:00:00Z", "2026-06-03T11:00:00Z")).toBe("Ada gets this by text and can reply.");
-  expect(noteOf("2026-06-02T20:00:00Z", "2026-06-03T04:00:00Z")).toContain("waits until 7:00 AM");
+  expect(noteOf("2026-06-02T20:00:00Z", "2026-06-03T04:00:00Z")).toContain("sent at 7:00 AM");
 });
 
 test("says how many messages are left before the limit stops the next one", () => {

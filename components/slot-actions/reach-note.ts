@@ -35,5 +35,5 @@ function wayNote(first: string, reach: Thread["reach"]): string {
   }
   if (!reach.quiet_until) return `${first} gets this by text and can reply.`;
   const until = timeIn(Date.parse(reach.quiet_until), reach.timezone);
-  return `It’s night for ${first}: the text waits until ${until}, or until you press Send now on it.`;
+  return `It’s night for ${first}: this is sent at ${until}, or when you press Send now.`;
 }

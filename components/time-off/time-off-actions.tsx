@@ -57,7 +57,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           {shifts.length > 0 ? keeping : "Approve"}
         </Button>
       )}
-      <Button writes size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onRefuse}>
+      <Button writes size="sm" aria-label={`Decline ${name}`} onClick={onRefuse}>
         Decline
       </Button>
     </>
@@ -98,9 +98,12 @@ export function TimeOffActions({ record }: { record: TimeOffRecord }) {
   if (!isLive) return null;
   const Actions = record.status === "PENDING" ? Pending : Approved;
   return (
-    <div className="flex flex-wrap justify-end gap-1.5 max-md:*:flex-1">
-      <Actions record={record} onRefuse={() => setRefusing(true)} />
+    <>
+      {/* One below the other where the shifts need the room; else each kind of button in its own column. */}
+      <div className="flex flex-wrap gap-1.5 max-md:*:flex-1 md:grid xl:grid-cols-[10.5rem_11rem_4.75rem] xl:*:last:col-start-3">
+        <Actions record={record} onRefuse={() => setRefusing(true)} />
+      </div>
       {isRefusing && <RefuseDialog record={record} onClose={() => setRefusing(false)} />}
-    </div>
+    </>
   );
 }

@@ -28,13 +28,13 @@ const who = (
     <Link
       href={personPath(id) as Route}
       prefetch={false}
-      className="font-medium hover:underline hover:underline-offset-3"
+      className="font-medium hover:underline hover:underline-offset-3 max-md:font-semibold"
     >
       {name}
     </Link>
-    <span className="block text-sm text-muted">
+    <span className="block text-sm font-normal text-muted">
       {has_left ? "No longer on your staff" : (resource_type ?? "")}
-      <span className={isPast ? "md:hidden" : undefined}>
+      <span className={isPast ? "md:hidden" : "whitespace-nowrap"}>
         {` · ${entered_by ? `entered by ${entered_by}` : "asked"} ${formatShortDay(requested_on)}`}
       </span>
     </span>
@@ -63,10 +63,18 @@ const cardLabel = "text-sm text-muted md:hidden";
 
 /** Their shifts in that time, by day, each day with what is open there as it stands. */
 const opens = ({ shifts, gaps, status }: TimeOffRecord, today: string) => {
-  if (shifts.length === 0) return <span className="text-muted">No shifts</span>;
+  const label = (
+    <span className={cardLabel}>{status === "PENDING" ? "Would leave open" : "Still planned"}</span>
+  );
+  if (shifts.length === 0)
+    return (
+      <>
+        {label} <span className="text-muted max-md:text-ink">No shifts</span>
+      </>
+    );
   return (
     <>
-      <span className={cardLabel}>{status === "PENDING" ? "Would leave open" : "Still planned"}</span>
+      {label}
       <ul className="grid gap-0.5 max-md:gap-1.5">
         {shifts.map((shift, at) => {
           const gap = gaps.find(({ date }) => date === shift.date);
@@ -125,14 +133,14 @@ const person = (isPast: boolean): Column<TimeOffRecord> => ({
   header: "Professional",
   card: "title",
   cell: (record) => who(record, isPast),
-  width: "15%",
+  width: "max(15%, 11.5rem)",
 });
 const time: Column<TimeOffRecord> = {
   id: "time",
   header: "Time off",
   card: "note",
   cell: what,
-  width: "16%",
+  width: "max(16%, 12.5rem)",
 };
 
 export const timeOffColumns = (view: TimeOffView, today: string): readonly Column<TimeOffRecord>[] =>
@@ -157,7 +165,8 @@ export const timeOffColumns = (view: TimeOffView, today: string): readonly Colum
           header: "Actions",
           align: "end",
           card: "action",
-          width: "28rem",
+          // Narrow below 80rem, where the buttons are below each other.
+          width: "clamp(13rem, (100vw - 79.99rem) * 999, 28.5rem)",
           cell: (record) => <TimeOffActions record={record} />,
         },
       ];

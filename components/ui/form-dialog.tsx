@@ -77,7 +77,7 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
             <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 max-md:flex max-md:basis-full max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
               {props.footerStart}
               {reason && (
-                <p id={`${id}-reason`} className="text-sm text-muted">
+                <p id={`${id}-reason`} className="text-sm text-muted md:justify-self-end">
                   {reason}
                 </p>
               )}

@@ -1,5 +1,11 @@
+type Props = {
+  count: number;
+  /** Whether a wide screen has room for the word. */
+  isWorded?: boolean;
+};
+
 /** The number of no-shows with the sign of the bar, where there is no room for the word; nothing for none. */
-export function NoShowCount({ count }: { count: number }) {
+export function NoShowCount({ count, isWorded }: Props) {
   if (count === 0) return null;
   const word = count === 1 ? "no-show" : "no-shows";
   return (
@@ -8,7 +14,7 @@ export function NoShowCount({ count }: { count: number }) {
       title={`${count} ${word}`}
     >
       {count}
-      <span className="sr-only"> {word}</span>
+      <span className={isWorded ? "max-xl:sr-only" : "sr-only"}> {word}</span>
     </span>
   );
 }

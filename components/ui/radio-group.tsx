@@ -35,7 +35,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <div
         className={classNames(
           "flex",
-          props.chips ? "flex-wrap gap-1.5" : props.inline ? "flex-wrap gap-x-5 gap-y-1" : "flex-col gap-1",
+          props.chips && props.options.length > 2
+            ? "flex-col gap-1.5 md:grid md:grid-cols-2"
+            : props.chips
+              ? "flex-wrap gap-1.5"
+              : props.inline
+                ? "flex-wrap gap-x-5 gap-y-1"
+                : "flex-col gap-1",
         )}
       >
         {props.options.map((option) => {

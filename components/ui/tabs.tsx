@@ -14,7 +14,7 @@ export type TabsProps<Id extends string> = {
   value: Id;
   onChange: (id: Id) => void;
   /** The page's title, in line with its tabs. */
-  title?: string;
+  title?: ReactNode;
   /** At the end of the title's line. */
   end?: ReactNode;
   /** The selected tab's content. */
@@ -77,7 +77,7 @@ export function Tabs<Id extends string>({
           className={classNames(
             "flex gap-5 whitespace-nowrap scrollbar-none max-md:overflow-x-auto",
             fadedEnds,
-            !isChoice && title && "max-md:sr-only",
+            !isChoice && Boolean(title) && "max-md:sr-only",
           )}
         >
           {tabs.map((tab) => (

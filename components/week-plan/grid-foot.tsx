@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { Zap } from "lucide-react";
 import { Kbd } from "@/components/ui/kbd";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { OnDemandCount } from "./day-head";
 import styles from "./week-grid.module.css";
 
 const kinds = [
-  { kind: "published", label: "Published" },
+  { kind: "published", label: "Confirmed" },
   { kind: "draft", label: "Draft" },
-  { kind: "claimed", label: "Claimed, not confirmed" },
+  { kind: "claimed", label: "Claimed" },
   { kind: "elsewhere", label: "At another facility" },
 ] as const;
 
@@ -21,6 +22,7 @@ const keys = [
 /** The kinds of shifts in the week, and whether someone can't work. */
 function occurringIn({ people, slots, drafts }: Board) {
   const all = [...people.values()];
+  const open = [...slots.values()].filter(({ status }) => status === "UNCLAIMED");
   const occurs = {
     published: true,
     draft: drafts.size > 0,
@@ -30,12 +32,14 @@ function occurringIn({ people, slots, drafts }: Board) {
   return {
     kinds: kinds.filter(({ kind }) => occurs[kind]),
     hasOff: all.some(({ person }) => person.off_on.length > 0),
+    hasCan: all.some(({ person }) => person.can_on.length > 0),
+    hasOnDemand: open.some(({ is_flex }) => !is_flex),
   };
 }
 
 /** The colors of the grid in a line, where there is room for it. */
 export function GridKey({ board }: { board: Board }) {
-  const { kinds: shown, hasOff } = occurringIn(board);
+  const { kinds: shown, hasOff, hasCan, hasOnDemand } = occurringIn(board);
   const sign = "inline-flex items-center gap-1.5 whitespace-nowrap";
   return (
     <p
@@ -44,12 +48,22 @@ export function GridKey({ board }: { board: Board }) {
     >
       {shown.map(({ kind, label }) => (
         <span key={kind} className={sign}>
-          <i className={styles.chip} data-kind={kind} /> {label.split(",")[0]}
+          <i className={styles.chip} data-kind={kind} /> {label}
         </span>
       ))}
+      {hasCan && (
+        <span className={sign}>
+          <i className="bg-confirmed-soft" /> Can work
+        </span>
+      )}
       {hasOff && (
         <span className={sign}>
           <i className={styles.off} /> Can’t work
+        </span>
+      )}
+      {hasOnDemand && (
+        <span className={sign}>
+          <Zap className="size-3" /> On Demand
         </span>
       )}
     </p>

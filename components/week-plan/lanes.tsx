@@ -63,7 +63,7 @@ function shownOf({ of, facts }: Pick<LanesProps, "of" | "facts">): Shown[] {
 const stateOf: Record<string, string> = {
   draft: "draft",
   claimed: "claimed",
-  published: "published",
+  published: "confirmed",
   elsewhere: "elsewhere",
 };
 
@@ -89,13 +89,16 @@ export const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProp
             </span>
           )}
           {here.length === 0 && !away && can.has(date) && (
-            <span className={styles.can} title={`Can work ${can.get(date)}`}>
+            <span
+              className={`rounded-sm bg-confirmed-soft ${styles.can}`}
+              title={`Can work ${can.get(date)}`}
+            >
               {can.get(date)}
             </span>
           )}
           {here.length === 0 && !away && off.has(date) && (
             <span className={styles.off}>
-              <span>Off</span>
+              <span>Can’t</span>
             </span>
           )}
           {here.map((one) => {

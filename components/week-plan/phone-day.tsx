@@ -133,7 +133,7 @@ function OnDemand({
         <span className="min-w-0 flex-1">
           <b>{slot!.resource_type}</b> {timesText(slot!)}
           <span className="block text-sm text-muted">
-            {[unit, "On demand", more.length > 0 && `${more.length + 1} open`].filter(Boolean).join(", ")}
+            {[unit, "On Demand", more.length > 0 && `${more.length + 1} open`].filter(Boolean).join(", ")}
           </span>
         </span>
         <IconButton

@@ -57,7 +57,7 @@ export function PlanHead({ open, onDemand, counts, thresholdHours, mark, onMark,
             <b>{count}</b> {words}
             {id === "open" && onDemand > 0 && (
               <span className="max-md:hidden">
-                <OnDemandCount count={onDemand} />
+                <OnDemandCount count={onDemand} isWorded />
               </span>
             )}
           </button>

@@ -51,7 +51,7 @@ describe("a shift picked up by keys", () => {
       "Plan Finn, 16 h",
     ]);
     press("ArrowLeft");
-    expect(focus()).toMatch(/published|elsewhere/);
+    expect(focus()).toMatch(/confirmed|elsewhere/);
     press("ArrowUp");
     expect(focus()).toBe("Plan Eli, 16 h");
     enter();

@@ -227,7 +227,7 @@ describe("a published shift", () => {
     slots: [aPlanSlot({ status: "CONFIRMED", caregiver_id: 7, caregiver_name: "Mara Holt" })],
     people: [aPlanPerson({ shifts: [aHeldShift({ slot_id: 1 })] })],
   };
-  const published = () => within(row("Mara Holt")).getByRole("button", { name: /published$/ });
+  const published = () => within(row("Mara Holt")).getByRole("button", { name: /confirmed$/ });
   const facility = answer(aFacilityDetails());
   const feed = (slots: readonly object[]) => answer({ slots, snapshot: "1:1:" });
 

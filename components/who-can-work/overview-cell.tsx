@@ -75,7 +75,7 @@ export const OverviewLegend = () => (
   >
     {(
       [
-        ["planned", "7a", "Shift"],
+        ["planned", "7a", "Confirmed"],
         ["claimed", "3p", "Claimed"],
         ["elsewhere", "7a", "At another facility"],
         ["off", <TreePalm key="off" className="size-3.5" />, "Time off"],

@@ -49,7 +49,7 @@ export function AttentionCounters({ counts, pressed, onPress }: Props) {
   return (
     <div
       ref={markMore}
-      className={`flex xl:ml-auto flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none ${fadedEnds}`}
+      className={`flex xl:ml-auto flex-wrap items-center gap-1.5 max-md:order-first max-md:min-w-0 max-md:flex-1 max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none ${fadedEnds}`}
       role="group"
       aria-label="Needs attention"
     >
@@ -60,7 +60,7 @@ export function AttentionCounters({ counts, pressed, onPress }: Props) {
           <FilterPill
             key={code}
             tone={tone}
-            className="max-md:min-h-9"
+            className="max-md:min-h-11"
             aria-pressed={isPressed}
             title={hint}
             onClick={() => onPress(isPressed ? null : code)}

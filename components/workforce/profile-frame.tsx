@@ -44,7 +44,7 @@ type Props = {
     tabs: readonly ProfessionalTab[];
     today: string;
   };
-  current: ProfessionalTab;
+  current: ProfessionalTab | "overview";
   children: ReactNode;
 };
 
@@ -74,10 +74,10 @@ export function ProfileFrame({ profile, current, children }: Props) {
           who={{
             name: `${details.first_name} ${details.last_name}`,
             about,
-            href: personPath(details.id),
+            href: personPath(details.id, companyId),
           }}
           links={[
-            { href: personPath(details.id), label: "Overview", isCurrent: false },
+            { href: personPath(details.id, companyId), label: "Overview", isCurrent: current === "overview" },
             ...tabs.map((tab) => ({
               href: profilePath({ companyId, caregiverId: details.id }, tab),
               label: profileTabs[tab],

@@ -34,7 +34,7 @@ function WorkforceStatus({ person }: { person: WorkforceProfessional }) {
     return blocking ? (
       // Enabled by the company, but that alone would say that they can work.
       <span title={`${statusLabels.enabled}. ${blocking.text}. They can’t be assigned to shifts.`}>
-        <Pill tone="missing" icon={<Ban aria-hidden />}>
+        <Pill tone="no-show" icon={<Ban aria-hidden />}>
           <span className="sr-only">{statusLabels.enabled}, </span>Blocked
         </Pill>
       </span>
@@ -79,10 +79,15 @@ function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
   );
 }
 
-function Name({ person }: { person: WorkforceProfessional }) {
+function Name({ person, companyId }: { person: WorkforceProfessional; companyId: number | undefined }) {
   return (
     <span className="grid min-w-0">
-      <PersonLink id={person.id} name={person.name} className="font-semibold wrap-anywhere" />
+      <PersonLink
+        id={person.id}
+        name={person.name}
+        companyId={companyId}
+        className="font-semibold wrap-anywhere"
+      />
       <Reason attention={person.attention} />
     </span>
   );
@@ -118,7 +123,7 @@ function Actions({
           href={href as Route}
           prefetch={false}
           // On a phone, the name leads there.
-          className={buttonClass("ghost", "sm", "max-md:hidden")}
+          className={buttonClass("secondary", "sm", "max-md:hidden")}
           aria-label={`Manage profile of ${person.name}`}
         >
           Manage profile
@@ -236,7 +241,7 @@ export function workforceColumns({
     header: "Professional",
     card: "title",
     sortBy: (person) => person.name,
-    cell: (person) => <Name person={person} />,
+    cell: (person) => <Name person={person} companyId={hrefOf(person) === null ? undefined : companyId} />,
   };
   if (!access.canOpenProfiles && !access.canChangeStatus) return [name, ...facts];
   const actions: Column<WorkforceProfessional> = {

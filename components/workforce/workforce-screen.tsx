@@ -89,14 +89,21 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   });
   const attentive = rows.filter(({ attention }) => attention.length > 0);
   const countIn: Record<GroupName, string> = {
-    attention: `${formatCount(attentive.length)}${reasonsNote(attentive)}`,
+    attention: formatCount(attentive.length),
     rest: formatCount(rows.length - attentive.length),
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <Tabs
         label="Workforce"
-        title={`Workforce - ${company.name}`}
+        title={
+          <>
+            Workforce<span className="max-md:sr-only"> - </span>
+            <span className="max-md:block max-md:text-sm/5 max-md:font-normal max-md:tracking-normal max-md:text-muted">
+              {company.name}
+            </span>
+          </>
+        }
         end={
           <WorkforceActions
             {...{ company, companies }}
@@ -127,7 +134,6 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           )}
           <DataTable
             label="Professionals"
-            density="person"
             columns={columns}
             rows={rows}
             rowId={idOf}
@@ -139,6 +145,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
                 {groupHeads[group as GroupName]}{" "}
                 <span className="font-normal text-muted">
                   {isPartial && !isNarrowed ? "" : countIn[group as GroupName]}
+                  {group === "attention" && <span className="max-md:hidden">{reasonsNote(attentive)}</span>}
                 </span>
               </>
             )}

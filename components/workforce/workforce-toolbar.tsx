@@ -1,8 +1,7 @@
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
-import { markMore } from "@/components/ui/mark-more";
-import { fadedEnds } from "@/components/ui/recipes";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { isNarrowed, noNarrowing, shownStatuses, statusLabels, type Narrowing } from "@/lib/workforce/rules";
 import type { Workforce } from "@/lib/workforce/schema";
@@ -15,9 +14,6 @@ const ALL_STATUSES: ReadonlySet<string> = new Set(shownStatuses);
 /** None chosen filters nothing, as all do. */
 const someOf = (chosen: ReadonlySet<string>) => (chosen.size > 0 ? chosen : null);
 
-/** On a phone a line to swipe. */
-const swiped = `flex flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none ${fadedEnds}`;
-
 type Props = {
   workforce: Workforce;
   counts: AttentionCounts;
@@ -27,23 +23,24 @@ type Props = {
 
 /** Search, filters and the counters of who can't work. */
 export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Props) {
-  const toolbar = useSearchKey("Search professionals");
+  const searchBox = useSearchKey("Search professionals");
   const { search, statuses, licenses, facilityIds, attention } = narrowing;
+  const narrowedBy = [search !== "", statuses, licenses, facilityIds].filter(Boolean).length;
   const types = [...new Set(workforce.rows.flatMap((person) => person.licenses))].sort();
   return (
-    <div ref={toolbar} className="flex flex-wrap items-center gap-1.5">
-      <div className="min-w-44 basis-60 max-md:grow max-md:basis-full">
-        <SearchInput
-          isLow
-          label="Search professionals"
-          placeholder="Search for..."
-          clearLabel="Clear"
-          maxLength={MAX_SEARCH}
-          value={search}
-          onChange={(text) => onChange({ search: text })}
-        />
-      </div>
-      <div ref={markMore} className={swiped}>
+    <div className="flex flex-wrap items-center gap-1.5">
+      <FoldedFilters ref={searchBox} count={narrowedBy} className="md:flex">
+        <div className="md:w-60">
+          <SearchInput
+            isLow
+            label="Search professionals"
+            placeholder="Search for..."
+            clearLabel="Clear"
+            maxLength={MAX_SEARCH}
+            value={search}
+            onChange={(text) => onChange({ search: text })}
+          />
+        </div>
         <MultiSelect
           label="Status"
           choices={shownStatuses.map((status) => ({
@@ -76,7 +73,7 @@ export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Pro
             Clear all
           </Button>
         )}
-      </div>
+      </FoldedFilters>
       <AttentionCounters
         counts={counts}
         pressed={attention}

@@ -34,6 +34,8 @@ export const headlinesQuery = (category: string) =>
     queryKey: [...key, "headlines", category] as const,
     queryFn: () => api<Headlines>("GET", `/api/reports/headlines?category=${category}`),
     staleTime: 5 * 60_000,
+    // Older ones are shown until the new ones are there.
+    gcTime: Infinity,
   });
 
 export const reportConfigQuery = (code: string) =>

@@ -26,12 +26,12 @@ test("plans by pressing, dragging and suggesting, and publishes with one message
   await axeInBothThemes(page);
   await dialog.getByRole("button", { name: "Publish 3 shifts" }).click();
   await expect(banner(page, "Published 3 shifts. 2 people get a message.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /, published/ })).toHaveCount(3);
+  await expect(page.getByRole("button", { name: /, confirmed/ })).toHaveCount(3);
   await expect(page.getByRole("region", { name: "Publish" })).toHaveCount(0);
 
   // What can be done with a published shift is done here too.
   await page
-    .getByRole("button", { name: /, published/ })
+    .getByRole("button", { name: /, confirmed/ })
     .first()
     .click();
   await page.getByRole("menu").getByRole("menuitem", { name: "History" }).click();
