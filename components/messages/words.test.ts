@@ -31,7 +31,7 @@ test.each([
   ["CNA", "2026-11-27", "on shift until 11:30 PM"],
   ["LPN", "2026-11-27", "on CNA shift until 11:30 PM"],
   ["CNA", "2026-11-28", "next today 3 PM – 11:30 PM"],
-  ["LPN", "2026-11-30", "next CNA Mon, Nov 30 3 PM – 11:30 PM"],
+  ["LPN", "2026-11-30", "next CNA Mon, Nov 30, 3 PM – 11:30 PM"],
 ])("names someone's next shift without repeating their license type: %s", (own, shift_date, line) => {
   const shift = {
     shift_id: 1,
