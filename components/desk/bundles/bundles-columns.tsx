@@ -19,7 +19,7 @@ function State({ state }: DeskBundle) {
 }
 
 const daysText = ({ first_on: first, last_on: last }: DeskBundle) =>
-  first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "-";
+  first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "–";
 
 const takenText = ({ slots, open }: Pick<DeskBundle, "slots" | "open">) => `${slots - open} of ${slots}`;
 const rateText = ({ bill_rate: rate }: DeskBundle) => (rate === null ? "Of each slot" : `$${rate}`);
