@@ -31,7 +31,8 @@ function DetailsView({ details }: { details: ProfessionalDetails }) {
       </Section>
       {!details.is_contact_open && (
         <Callout tone="info">
-          {first_name} doesn&apos;t work for your agency now, so address, cell phone and email are closed.
+          {first_name} doesn&apos;t work for your agency now, so their address, cell phone and email are
+          hidden.
         </Callout>
       )}
       <Section title="Home Address">
@@ -47,8 +48,8 @@ function DetailsView({ details }: { details: ProfessionalDetails }) {
         <Facts
           facts={[
             ["Preferred contact method", details.preferred_contact_method_name],
-            ["Cell phone", details.phone_number],
-            ["Email", details.email],
+            ["Cell phone", details.phone_number, `tel:${details.phone_number}`],
+            ["Email", details.email, `mailto:${details.email}`],
           ]}
         />
       </Section>

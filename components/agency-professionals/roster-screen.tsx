@@ -91,6 +91,7 @@ export function RosterScreen({ first }: { first: Roster }) {
           />
           <div className="min-w-48 basis-72 max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-48">
             <SearchInput
+              isLow
               label="Search professionals"
               value={search}
               maxLength={MAX_SEARCH}

@@ -49,7 +49,7 @@ export function AssignCell(props: AssignCellProps) {
   return (
     <span
       className={classNames(
-        "flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-col max-md:items-end max-md:px-2",
+        "flex items-center justify-end gap-x-2 max-md:flex-col max-md:items-end max-md:px-2",
         name !== undefined && "flex-wrap",
       )}
     >
@@ -59,16 +59,13 @@ export function AssignCell(props: AssignCellProps) {
           <span className="line-clamp-1 wrap-anywhere">{name}</span>
         </strong>
       )}
-      {isOpen && name === undefined && (
-        // Its line is there before the count is: a phone's list wouldn't move under a thumb.
-        <span className="max-md:min-h-4.5">{fits !== undefined && <FitCount fits={fits} />}</span>
-      )}
+      {/* On a phone, it and the button are no higher than the row: the list doesn't move when the count comes. */}
+      {isOpen && name === undefined && fits !== undefined && <FitCount fits={fits} />}
       {isOpen && (
         <Button
           writes
           size="sm"
           variant={variant}
-          className={fits === 0 && variant === "secondary" ? "text-muted" : undefined}
           aria-haspopup="dialog"
           aria-expanded={isAssigning}
           aria-label={`${words} ${label}`}

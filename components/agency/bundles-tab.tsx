@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { bundlesQuery } from "@/lib/agency-schedule/bundles/client";
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import { openRange } from "@/lib/agency-schedule/shifts/rules";
@@ -27,6 +28,8 @@ import { counted } from "@/lib/counts";
 import { useRange } from "./use-range";
 import { bundleColumns } from "./bundle-columns";
 
+/** So few have room for their shifts. */
+const FEW = 5;
 const NONE: readonly AgencyBundle[] = [];
 const idOf = ({ contract_id }: AgencyBundle) => contract_id;
 const emptied = (bundle: AgencyBundle): AgencyBundle => ({ ...bundle, shift_count: 0 });
@@ -46,6 +49,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
   const list = feed.isPlaceholderData ? "waiting" : `${range.start} ${range.end}`;
   const fitsOf = useFits("bundle", range);
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order, list });
+  const isPhone = useMedia(PHONE);
   const filter = useFilters(address, marks.shown, bundleDimensions);
   const assigned = assignedColumn(marks.nameOf);
   const columns = [...bundleColumns, assigned];
@@ -94,6 +98,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         onSort={onSort}
         details={(one) => <BundleDetails bundleId={one.contract_id} />}
         hasWordedDetails
+        opensAll={!isPhone && (feed.data?.rows.length ?? 0) <= FEW}
         toneOf={(one) =>
           marks.isLeaving(one)
             ? "leaving"

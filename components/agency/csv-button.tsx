@@ -26,11 +26,12 @@ export function CsvButton({ address, range, search, today, isEmpty }: CsvButtonP
     <Button
       writes={false}
       size="sm"
+      title={isEmpty ? undefined : "Download the list"}
       busy={save.isPending}
       aria-disabled={isEmpty}
       onClick={() => save.run({ tab, ...range, ...lists, sort, bundle, search: search.trim() })}
     >
-      <Download aria-hidden /> CSV
+      <Download aria-hidden /> <span className="md:max-xl:sr-only">CSV</span>
     </Button>
   );
   return isEmpty ? <Tooltip text="There is nothing to download.">{button}</Tooltip> : button;

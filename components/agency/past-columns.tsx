@@ -45,6 +45,11 @@ function Billed({ shift }: { shift: PastAgencyShift }) {
 
 /** Hours worked are billed at the shift’s rate once they are approved. */
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
+  // It is the same in most rows, and the facility tells more.
+  management: {
+    ...fullLooks.management,
+    extent: ({ facility_management_company_name: name }) => name?.slice(0, 13) ?? "",
+  },
   // A card has it with the clock times, and the rest at its end.
   time: { ...shiftLooks.time, onCard: undefined, card: "hidden" },
   unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 14) ?? "", hideBelow: "xl" },
@@ -53,9 +58,10 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   total: {
     cell: (shift) =>
       (shift.total_pay || shift.approval) && (
-        <span className="flex items-center justify-end gap-x-1.5">
-          {shift.total_pay ? <Amount amount={shift.total_pay} shift={shift} isBelow /> : null}
+        // The figures end where their header does.
+        <span className="flex items-center justify-between gap-x-1.5">
           {shift.approval && <ApprovalSign approval={shift.approval} />}
+          {shift.total_pay ? <Amount amount={shift.total_pay} shift={shift} isBelow /> : null}
         </span>
       ),
     onCard: (shift) => (shift.total_pay || shift.approval) && <Billed shift={shift} />,

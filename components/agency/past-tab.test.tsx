@@ -1,7 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { press } from "@/tests/support/press";
 import { beforeEach, expect, test } from "vitest";
-import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { openSchedule, rowOf, stubSchedule } from "@/tests/support/agency-schedule-screen";
 import { aPastShift } from "@/tests/support/agency-shift";
 
 let answers: Record<string, unknown>;
@@ -26,11 +26,11 @@ test("past shifts add up by week, and say what may still change", async () => {
   await openSchedule("?tab-index=3");
   const heads = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(heads).toEqual([
-    "Mar 2 – Mar 41 shift · 7.50 h · $300.00",
+    "Mar 2 – Mar 41 shift · 7.50 h · $300.00 · 1 approved",
     "Feb 23 – Mar 12 shifts · 7.50 h · $300.00 · 1 pending · 1 in dispute",
   ]);
   expect(screen.getByText(/^4 past shifts within the applied date range/).textContent).toBe(
-    "4 past shifts within the applied date range · 15.00 h · $600.00 · 1 pending · 1 in dispute",
+    "4 past shifts within the applied date range · 15.00 h · $600.00 · 1 approved · 1 pending · 1 in dispute",
   );
 });
 
@@ -43,7 +43,7 @@ test("a total has a sign of how far it is approved, whose word is searched and s
     total: 2,
   };
   await openSchedule("?tab-index=3");
-  expect(screen.getAllByTitle("Approved")).toHaveLength(2);
+  expect(within(rowOf("Ada Grove")).getAllByTitle("Approved")).toHaveLength(2);
   const search = screen.getByRole("searchbox", { name: "Search for..." });
   fireEvent.change(search, { target: { value: "dispute" } });
   expect(await screen.findByText(/^1 past shift within/)).toBeTruthy();

@@ -43,21 +43,23 @@ const EIGHT_WEEKS = 56;
 
 const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 
-/** How many may still change, behind the sign that their rows have. */
-const Still = ({ approval, children }: { approval: Approval; children: string }) => (
+/** How many there are of a kind, behind the sign that their rows have. */
+const Part = ({ approval, children }: { approval: Approval; children: string }) => (
   <span className="whitespace-nowrap">
     {" · "}
     <ApprovalSign approval={approval}>{children}</ApprovalSign>
   </span>
 );
 
-/** "133.20 h · $5,880.10 · 2 pending · 1 in dispute": the billed total, and how many of its shifts may still change. */
-function SumWords({ sum: { hundredths, cents, pending, disputed } }: { sum: Sum }) {
+/** "133.20 h · $5,880.10 · 9 approved · 2 pending · 1 in dispute": the billed total, and how final it is. */
+function SumWords({ sum: { shifts, hundredths, cents, pending, disputed } }: { sum: Sum }) {
+  const approved = shifts - pending - disputed;
   return (
     <>
       <b className="font-semibold text-ink">{`${formatHours(hundredths)} h · ${formatCents(cents)}`}</b>
-      {pending > 0 && <Still approval="PENDING">{`${pending} pending`}</Still>}
-      {disputed > 0 && <Still approval="DISPUTED">{`${disputed} in dispute`}</Still>}
+      {approved > 0 && <Part approval="APPROVED">{`${approved} approved`}</Part>}
+      {pending > 0 && <Part approval="PENDING">{`${pending} pending`}</Part>}
+      {disputed > 0 && <Part approval="DISPUTED">{`${disputed} in dispute`}</Part>}
     </>
   );
 }

@@ -22,7 +22,8 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
       className={
         isRepeated
           ? "sr-only"
-          : "whitespace-nowrap md:pr-1 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
+          : // A day isn't over with its first shift.
+            "whitespace-nowrap text-ink md:pr-1 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
       }
     >
       <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
@@ -96,7 +97,7 @@ const punchesOf = ({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift)
 
 /** A shift's clock times; what is missing is a blank, and on hover the words. */
 const Punches = ({ shift }: { shift: AgencyShift }) => (
-  <span className={classNames("relative", missingLook(shift))} title={missingWords(shift)}>
+  <span className={classNames("relative tabular-nums", missingLook(shift))} title={missingWords(shift)}>
     <Whole>{punchesOf(shift)}</Whole>
     {missingWords(shift) && <span className="sr-only">{missingWords(shift)}</span>}
   </span>
@@ -141,7 +142,7 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
       shift.facility_name,
       hasBonus && "m",
       hasBonus && bonusOf(shift) && `${bonusOf(shift)} mm`,
-      ...termsOf(shift).map(() => "mmm"),
+      ...termsOf(shift).map(() => (hasBonus ? "mmm" : "mm")),
     ]
       .filter(Boolean)
       .join(" "),
@@ -187,18 +188,20 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: (shift) => {
       const label = rowLabel(shift);
       return (
-        <span className="flex min-w-0 flex-wrap gap-x-2 md:-my-1 md:leading-4 md:contain-inline-size">
+        <span className="flex min-w-0 flex-wrap gap-x-2 md:-my-1 md:grid md:leading-4">
           {shift.professional && shift.caregiver_id && (
-            <Clamped text={shift.professional} isStrong lines={label ? 1 : 2}>
-              <PersonLink id={shift.caregiver_id} name={shift.professional} />
-            </Clamped>
+            <span className="min-w-0 md:contain-inline-size">
+              <Clamped text={shift.professional} isStrong lines={label ? 1 : 2}>
+                <PersonLink id={shift.caregiver_id} name={shift.professional} />
+              </Clamped>
+            </span>
           )}
-          {label && <span className="min-w-0 truncate text-sm/4 text-cancelled">{label}</span>}
+          {/* Never cut: the column is as wide. */}
+          {label && <span className="text-sm/4 whitespace-nowrap text-cancelled">{label}</span>}
         </span>
       );
     },
-    // A label is never cut.
-    extent: (shift) => (rowLabel(shift) ? `${rowLabel(shift)} mmmmm` : (shift.professional ?? "")),
+    extent: ({ professional }) => professional ?? "",
     card: "title",
   },
   bundle: {
@@ -215,7 +218,6 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
         <CardLine parts={[workedText(shift)]} />
       </span>
     ),
-    align: "end",
     isFitted: true,
     card: "note",
   },
@@ -267,10 +269,10 @@ export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledL
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
 export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   facility: facilityLook({ hasBonus: false }),
-  // It is the same in most rows, and the facility tells more.
+  // Its letters aren't strong.
   management: {
     ...offeredLooks.management,
-    extent: ({ facility_management_company_name: name }) => name?.slice(0, 13) ?? "",
+    extent: ({ facility_management_company_name: name }) => name?.slice(0, 19) ?? "",
   },
   pay: {
     ...offeredLooks.pay,

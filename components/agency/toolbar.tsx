@@ -43,9 +43,10 @@ export function Toolbar({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="flex items-center gap-2 max-md:flex-wrap md:max-xl:items-start">
+    <div className="flex items-center gap-2 max-md:flex-wrap">
       <div ref={box} className="w-60 max-md:w-24 max-md:flex-1 md:max-xl:w-40">
         <SearchInput
+          isLow
           label="Search for..."
           placeholder="Search for..."
           value={search.text}
@@ -78,8 +79,8 @@ export function Toolbar({
         {children}
         <div className="flex gap-2 max-md:col-span-2 max-md:*:flex-1 md:ml-auto">
           {end}
-          <Button writes={false} size="sm" busy={isRefreshing} onClick={onRefresh}>
-            <RefreshCw aria-hidden /> Refresh Feed
+          <Button writes={false} size="sm" title="Refresh Feed" busy={isRefreshing} onClick={onRefresh}>
+            <RefreshCw aria-hidden /> <span className="md:max-xl:sr-only">Refresh Feed</span>
           </Button>
         </div>
       </div>

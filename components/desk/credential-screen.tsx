@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { besideForm } from "@/components/ui/raise-banners";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { decidedQuery, documentQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { DecidedList, openDecided, type DecidedListProps } from "./decided-list";
@@ -64,7 +64,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
   const { data, isError, refetch } = useQuery(documentQuery(open.item));
   if (isError)
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="m-5 h-64" />;
+  if (!data) return <SkeletonRows className="m-5" />;
   const { professional, credential, subtype, status, file, version } = data;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">

@@ -6,21 +6,24 @@ import { dueText, isDueSoon, isLate, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { NextStep } from "./next-step";
 import { Owner } from "./owner";
-import { kindIcons, kindNames } from "./words";
-
-function Kind({ kind }: DeskItem) {
-  const Icon = kindIcons[kind];
-  return (
-    <span className="flex items-center gap-2 whitespace-nowrap">
-      <Icon aria-hidden className="size-4 text-muted" />
-      {kindNames[kind]}
-    </span>
-  );
-}
+import { kindIcons } from "./words";
 
 /** "Cedar Hill", or the portal for what is its own. */
 const placeOf = ({ kind, place }: DeskItem) =>
   place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : "");
+
+function Age({ item, now }: { item: DeskItem; now: number }) {
+  return (
+    <span
+      className={classNames(
+        "font-medium whitespace-nowrap max-md:text-sm",
+        isLate(item, now) && "text-danger-text",
+      )}
+    >
+      {waitingFor(item, now)}
+    </span>
+  );
+}
 
 /** The columns of what waits, at a moment; what is first is what to do next. */
 export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): readonly Column<DeskItem>[] {
@@ -29,65 +32,59 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       id: "waiting",
       header: "Waiting",
       width: "8.75rem",
-      align: "end",
-      card: "aside",
-      cell: (item) => (
-        <span
-          className={classNames(
-            "flex items-end gap-x-2 font-medium whitespace-nowrap max-md:flex-col md:flex-row-reverse md:items-baseline",
-            isLate(item, now) && "text-danger-text",
-          )}
-        >
-          {waitingFor(item, now)}
-          {isDueSoon(item, now) && (
-            <span className="text-sm font-normal text-pending">{dueText(item, now)}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: "kind",
-      header: "Kind",
-      width: "8rem",
-      hideBelow: "xl",
       card: "hidden",
-      cell: (item) => <Kind {...item} />,
+      cell: (item) => (
+        <>
+          <Age item={item} now={now} />
+          {isDueSoon(item, now) && <span className="text-sm text-pending">{` ${dueText(item, now)}`}</span>}
+        </>
+      ),
     },
     {
       id: "what",
       header: "What",
       card: "title",
-      cell: ({ title, detail }) => (
-        <span className="line-clamp-2 xl:line-clamp-1" title={`${title} ${detail}`}>
-          <span className="font-semibold">{title}</span>{" "}
-          <span className="font-normal text-muted">{detail}</span>
-        </span>
+      cell: ({ kind, title, detail }) => {
+        const Icon = kindIcons[kind];
+        return (
+          <span className="line-clamp-2 xl:line-clamp-1" title={`${title} ${detail}`}>
+            <Icon aria-hidden className="mr-2 inline size-4 -translate-y-px text-muted" />
+            <span className="font-semibold">{title}</span>{" "}
+            <span className="font-normal text-muted">{detail}</span>
+          </span>
+        );
+      },
+      onCard: (item) => (
+        <>
+          {item.title} <Age item={item} now={now} />
+        </>
       ),
-      onCard: ({ title }) => title,
     },
     {
       id: "where",
       header: "Where",
       width: "clamp(9rem, 30vw - 7rem, 21rem)",
       hideBelow: "lg",
-      card: "hidden",
+      card: "note",
       cell: (item) => (
         <span className="line-clamp-2 xl:line-clamp-1" title={placeOf(item)}>
           {placeOf(item)}
         </span>
       ),
+      onCard: (item) => (
+        <span className="text-sm/4.5 text-muted">
+          {[item.detail, placeOf(item)].filter(Boolean).join(" · ")}
+        </span>
+      ),
     },
     {
       id: "next",
-      header: "Who and next step",
+      header: "Next step",
       width: "17rem",
       align: "end",
-      card: "note",
+      card: "corner",
       cell: (item) => (
-        <span className="flex items-center justify-end gap-2 max-md:flex-wrap">
-          <span className="flex-1 basis-36 text-sm text-muted md:hidden print:hidden">
-            {[item.detail, placeOf(item)].filter(Boolean).join(" · ")}
-          </span>
+        <span className="flex items-center justify-end gap-2 max-md:mx-2">
           <Owner item={item} />
           <NextStep item={item} isFirst={isFirst(item)} />
         </span>

@@ -84,7 +84,7 @@ export function DeskList<Row extends object, At extends ListAt>(given: Props<Row
           isStale={list.isPlaceholderData}
           empty={at.search.trim() === "" ? (props.empty ?? unmatched) : unmatched}
           foot={
-            list.data && (
+            total > props.pageSize && (
               <Pagination
                 page={at.page}
                 pageSize={props.pageSize}

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { classNames } from "@/components/ui/class-names";
 import { CountBadge } from "@/components/ui/count-badge";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,13 +13,14 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
+import { card } from "@/components/ui/recipes";
 import { counted } from "@/lib/counts";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { deskQuery } from "@/lib/desk/client";
 import { groupedByPerson, PAGE_ITEMS, type Harm } from "@/lib/desk/rules";
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
-import { Queues, Today } from "./desk-state";
+import { Health, Queues, Today } from "./desk-state";
 import { harmNames, UNCONFIRMED } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
@@ -96,11 +98,14 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHead title="Desk">
         <Pill>{`${open} waiting`}</Pill>
-        {past > 0 && <Pill tone="no-show">{`${past} of them past target`}</Pill>}
+        {past > 0 && <Pill tone="no-show">{`${past} past target`}</Pill>}
+        {health && <Health health={health} />}
       </PageHead>
-      <Today fill={fill} health={health} />
       {isError && <FailedLoad message="The desk could not be loaded." onRetry={() => void refetch()} />}
-      <Queues queues={queues} now={now} />
+      <div className={classNames(card, "max-md:contents xl:flex")}>
+        <Today fill={fill} />
+        <Queues queues={queues} now={now} />
+      </div>
       <DataTable
         label="What waits"
         columns={columns}

@@ -159,10 +159,10 @@ test("the desk lists the worst first, says what it counts, and retries what fail
   expect(screen.getByText("Files can’t be saved: the disk is full")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;
   expect(text.indexOf("Didn’t go out or run1")).toBeLessThan(
-    text.indexOf("Waits for a decision2 documents of 1 person, 1 dispute"),
+    text.indexOf("Needs a decision2 documents of 1 person, 1 dispute"),
   );
   expect(screen.getByText("4 waiting")).toBeDefined();
-  expect(screen.getByText("1 waits for others")).toBeDefined();
+  expect(screen.getByText("1 waiting on others")).toBeDefined();
   expect(screen.getByRole("link", { name: "Resolve Yesenia Reed, LPN" }).getAttribute("href")).toBe(
     "/private/desk/disputes?item=4",
   );

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { besideForm } from "@/components/ui/raise-banners";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { decidedDisputesQuery, disputeQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { formatDollars } from "@/lib/money";
@@ -50,7 +50,7 @@ function OpenDispute({ open }: { open: OpenItem }) {
   const { data, isError, refetch } = useQuery(disputeQuery(open.item));
   if (isError)
     return <FailedLoad message="The dispute could not be loaded." onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="m-5 h-64" />;
+  if (!data) return <SkeletonRows className="m-5" />;
   const { professional, resource_type, facility } = data;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">

@@ -43,7 +43,7 @@ function Requirement({ document }: { document: DeskDocument }) {
           <li className="text-sm text-muted">{`and ${counted(more, "more facility", "more facilities")}`}</li>
         )}
       </ul>
-      <h3 className="mt-1 font-semibold">Has to show</h3>
+      <h3 className="mt-1 font-semibold">What the document must show</h3>
       <ul>
         {must_show.map((one) => (
           <li key={one}>{one}</li>

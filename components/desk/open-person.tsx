@@ -12,7 +12,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Moment } from "@/components/ui/moment";
 import type { Refused } from "@/components/ui/refused";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import {
   changeAccountMutation,
   endAllSessionsMutation,
@@ -107,7 +107,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
     about,
   });
   if (isError) return <FailedLoad message="The person could not be loaded." onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="m-5 h-64" />;
+  if (!data) return <SkeletonRows className="m-5" />;
   const { name, email, phone, is_self, sessions, roles, disabled } = data;
   const close = () => {
     setDialog(null);
@@ -186,7 +186,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
             </Part>
             {data.identities.length > 0 && <Identities person={data} />}
             {data.view && <ViewAs userId={userId} name={name} view={data.view} />}
-            <Part title="Why can’t they do it?">
+            <Part title="Check what they can do">
               <WhyAccess userId={userId} />
             </Part>
           </div>

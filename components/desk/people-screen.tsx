@@ -12,7 +12,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { peopleAddress } from "@/lib/desk/address-rules";
@@ -128,7 +128,7 @@ export function PeopleScreen({
   );
   return (
     <SplitPane label="Account" list={list} isOpen={person !== null}>
-      {shown === null && found.isPending && <Skeleton className="m-5 h-64" />}
+      {shown === null && found.isPending && <SkeletonRows className="m-5" />}
       {shown !== null && <OpenPerson key={shown} userId={shown} onBack={() => go({ person: null })} />}
     </SplitPane>
   );

@@ -29,7 +29,7 @@ describe("an item of a queue", () => {
     });
     await key("a");
     expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
-    await screen.findByText("Waits for others, 1");
+    await screen.findByText("Waiting on others, 1");
     expect(focused()?.textContent).toContain("Paper 18");
     await key("k");
     expect(await screen.findByRole("heading", { name: "Ida Post" })).toBeDefined();
@@ -57,7 +57,7 @@ describe("an item of a queue", () => {
     queue = [items[1]!, { ...items[0]!, harm: "others" }];
     await act(async () => void window.dispatchEvent(new Event("focus")));
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-    await screen.findByText("Waits for others, 1");
+    await screen.findByText("Waiting on others, 1");
     expect(focused()?.textContent).toContain("Paper 17");
   });
 

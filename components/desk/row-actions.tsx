@@ -5,41 +5,51 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
 import { MenuHead } from "@/components/ui/menu-head";
-import { rowActions } from "@/components/ui/recipes";
 
-type Action = { id: string; label: string; name: string; tone?: "danger"; onSelect: () => void };
-type Props = { title: string; detail: string; actions: readonly Action[] };
+type Action = { id: string; label: string; name?: string; tone?: "danger"; onSelect: () => void };
+type Props = { title: string; detail?: string; actions: readonly [Action, ...Action[]] };
 
-/** What can be done with a row: its buttons, and on a phone's card a menu. */
+/** What can be done with a row: all of it in a menu, and the first beside it where there is room, unless it takes something away. */
+export function RowActions({ title, detail, actions }: Props) {
+  const [{ tone, name, label, onSelect }] = actions;
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {tone !== "danger" && (
+        <Button
+          writes
+          size="sm"
+          variant="ghost"
+          className="max-md:hidden"
+          aria-label={name}
+          onClick={onSelect}
+        >
+          {label}
+        </Button>
+      )}
+      <Menu
+        label={`Actions for ${title}`}
+        iconOnly
+        writes
+        placement="bottom-end"
+        className={buttonClass("ghost", "sm")}
+        header={<MenuHead title={title} detail={detail} />}
+        items={() => actions}
+      >
+        <Ellipsis aria-hidden />
+      </Menu>
+    </span>
+  );
+}
+
+/** The same as a table's last column; null leaves a row's place empty. */
 export const rowActionsColumn = <Row,>(of: (row: Row) => Props | null) => ({
   id: "actions",
   header: "Actions",
-  width: "9.5rem",
+  width: "7rem",
   align: "end" as const,
   card: "corner" as const,
-  cell: (row: Row) => (
-    <span className={rowActions}>
-      {of(row)?.actions.map(({ id, label, name, onSelect }) => (
-        <Button key={id} size="sm" aria-label={name} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-    </span>
-  ),
-  onCard: (row: Row) => {
+  cell: (row: Row) => {
     const asked = of(row);
-    return (
-      asked && (
-        <Menu
-          label={`Actions for ${asked.title}`}
-          iconOnly
-          className={buttonClass("ghost", "sm")}
-          header={<MenuHead title={asked.title} detail={asked.detail} />}
-          items={() => asked.actions}
-        >
-          <Ellipsis aria-hidden />
-        </Menu>
-      )
-    );
+    return asked && <RowActions {...asked} />;
   },
 });

@@ -1,22 +1,13 @@
 import { BadgeCheck, Cog, Hourglass, Mail, Scale, UserPlus, type LucideIcon } from "lucide-react";
 import type { DeskKind, Harm } from "@/lib/desk/rules";
 
-export const kindNames: Record<DeskKind, string> = {
-  CREDENTIAL: "Credential",
-  DISPUTE: "Dispute",
-  INVITE: "Invitation",
-  LIMBO: "Shift",
-  MESSAGE: "Message",
-  JOB: "Job",
-};
-
 export const queueNames: Record<DeskKind, string> = {
   CREDENTIAL: "Credentials",
   DISPUTE: "Disputes",
-  INVITE: "Invitations that ran out",
-  LIMBO: "Shifts not confirmed",
-  MESSAGE: "Messages that failed",
-  JOB: "Jobs that failed",
+  INVITE: "Expired invites",
+  LIMBO: "Unconfirmed shifts",
+  MESSAGE: "Failed messages",
+  JOB: "Failed jobs",
 };
 
 export const kindIcons: Record<DeskKind, LucideIcon> = {
@@ -31,9 +22,9 @@ export const kindIcons: Record<DeskKind, LucideIcon> = {
 export const harmNames: Record<Harm, string> = {
   shift: "A shift is at risk",
   delivery: "Didn’t go out or run",
-  decision: "Waits for a decision",
+  decision: "Needs a decision",
   account: "Can’t sign in yet",
-  others: "Waits for others",
+  others: "Waiting on others",
 };
 
 /** What all shifts at risk share, if no document is among them. */

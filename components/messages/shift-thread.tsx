@@ -24,7 +24,7 @@ import type { Here } from "./thread-list";
 import { GapMark } from "./thread-row";
 import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
-import { dayOf, peopleAsked, stateOf } from "./words";
+import { dayAndTime, dayOf, peopleAsked, stateOf } from "./words";
 
 /** Messages sent in one go are one bubble with everyone's answer. */
 function batchesOf(messages: readonly Message[]): Message[][] {
@@ -154,7 +154,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
     <>
       <ThreadHead
         mark={<GapMark shift={shift} today={today} />}
-        title={`${shift.resource_type} ${day}${day.includes(",") ? "," : ""} ${shiftTimes(shift)}`}
+        title={`${shift.resource_type} ${dayAndTime(day, shiftTimes(shift))}`}
         about={[...shift.units, peopleAsked(asked.length)].join(", ")}
         onBack={onBack}
       >

@@ -14,7 +14,7 @@ import { toldApart } from "@/lib/professionals/namesake-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { dateIn, shortTime } from "@/lib/time/calendar";
 import { box, GapMark, Row } from "./thread-row";
-import { dayOf, gapLine, leadOf, whenWritten } from "./words";
+import { dayAndTime, dayOf, gapLine, leadOf, whenWritten } from "./words";
 
 export type Here = { facilityId: number; now: number; zone: string };
 
@@ -33,6 +33,10 @@ type Props = {
 
 const heading = "bg-subtle px-4 py-1.5 text-sm/5 font-medium text-muted border-b border-line";
 
+/** "tomorrow 3 PM". */
+const startOf = ({ shift_date, start_time }: ShiftRow, today: string) =>
+  dayAndTime(dayOf(shift_date, today), shortTime(start_time));
+
 type Opening = Pick<Props, "at" | "isPeek" | "onOpen" | "here">;
 
 function ShiftRows({ shifts, isDated, ...props }: Opening & { shifts: ShiftRow[]; isDated: boolean }) {
@@ -45,9 +49,7 @@ function ShiftRows({ shifts, isDated, ...props }: Opening & { shifts: ShiftRow[]
           mark={<GapMark shift={shift} today={today} />}
           title={
             <>
-              {[shift.resource_type, isDated && dayOf(shift.shift_date, today), shortTime(shift.start_time)]
-                .filter(Boolean)
-                .join(" ")}
+              {`${shift.resource_type} ${isDated ? startOf(shift, today) : shortTime(shift.start_time)}`}
               {shift.units.length > 0 && (
                 <span className="font-normal text-muted">{`, ${shift.units.join(", ")}`}</span>
               )}

@@ -25,6 +25,10 @@ export function dayOf(dateOn: string, today: string): string {
   return dateOn === addDays(today, 1) ? "tomorrow" : formatShortDay(dateOn);
 }
 
+/** "tomorrow 3 PM", "Fri, Nov 27, 3 PM": a day of `dayOf` with a time, whose figures don't run into the date's. */
+export const dayAndTime = (day: string, time: string): string =>
+  `${day}${day.includes(",") ? "," : ""} ${time}`;
+
 /** "next shift today, 3 PM – 11 PM", then "on shift until 11 PM"; with the license type where it isn't their own. */
 export function nextLine(
   shift: NonNullable<Thread["next_shift"]>,

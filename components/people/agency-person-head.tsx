@@ -15,7 +15,7 @@ export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
   const { id, name, phone_number: phone, email } = person;
   return (
     <div className="flex flex-wrap items-center gap-3 max-md:gap-y-2">
-      <span className="-mb-2 grid w-full max-md:hidden">
+      <span className="-mb-2 grid w-full">
         <BackLink href="/private/agency/professionals">Back To Professionals</BackLink>
       </span>
       <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
@@ -56,7 +56,7 @@ export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
           </a>
         )}
         {email && (
-          <a className={buttonClass("secondary", "sm")} href={`mailto:${email}`}>
+          <a className={buttonClass("secondary", "md", "md:hidden")} href={`mailto:${email}`}>
             <Mail aria-hidden /> Email
           </a>
         )}

@@ -15,7 +15,7 @@ function ShiftLines({ slot, person, here }: Props) {
   const place = elsewhereOf(slot, person, here);
   return (
     <>
-      <b className="font-medium tabular-nums">{formatShortDay(slot.shift_date)}</b>{" "}
+      <b className="font-medium tabular-nums">{formatShortDay(slot.shift_date)},</b>{" "}
       <span className="whitespace-nowrap tabular-nums">
         {[timesOf(slot), place?.zone].filter(Boolean).join(" ")}
       </span>

@@ -50,9 +50,9 @@ export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) 
           <span className={ink}>{day}</span>
         )}
         <p className="font-medium whitespace-nowrap tabular-nums">{times}</p>
-        <p className="text-sm/5 text-muted">{what}</p>
       </div>
       <div className="flex items-center gap-1">{actions}</div>
+      <p className="col-span-full text-sm/5 text-muted">{what}</p>
       <ul className="col-span-full flex flex-wrap gap-x-2.5 text-sm/5 text-muted">
         {reasons.map(({ tone, text }) => (
           <li key={text} className={tones[tone]}>

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
 import { pointsText } from "@/lib/people/points/word-rules";
 import { formatDollars } from "@/lib/money";
 import type { PersonPastShift } from "@/lib/people/history/schema";
@@ -14,12 +15,15 @@ export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: He
   const { icon: Icon, ink } = attendanceLooks[kind];
   const isElsewhere = shift.facility_id !== here.id;
   const zone = shift.facility_timezone === here.timezone ? null : zoneName(shift.facility_timezone);
-  const row =
-    "grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3.5 py-1.25 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] touch:min-h-11";
+  const hasFigures = hours !== null || rate !== null;
+  const row = classNames(
+    "grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3.5 py-1.25 touch:min-h-11",
+    hasFigures && "@xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem]",
+  );
   const facts = (
     <>
       <span className="row-span-2 min-w-0 @xl:row-span-1">
-        <b className="font-medium tabular-nums">{formatShortDay(shift.shift_date)}</b>{" "}
+        <b className="font-medium tabular-nums">{formatShortDay(shift.shift_date)},</b>{" "}
         <span className="whitespace-nowrap tabular-nums">
           {[timesOf(shift), zone].filter(Boolean).join(" ")}
         </span>
@@ -29,14 +33,16 @@ export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: He
             .join(", ")}
         </span>
       </span>
-      <span className={`text-right text-sm/5 @xl:text-left ${ink}`}>
+      <span className={classNames("text-right text-sm/5", hasFigures && "@xl:text-left", ink)}>
         <Icon aria-hidden className="mr-1 inline-block size-3.5 align-[-0.15rem]" />
         {text}
       </span>
-      <span className="flex justify-end gap-x-2.5 text-sm/5 tabular-nums @xl:grid @xl:justify-items-end">
-        {hours !== null && <span>{`${hours} h`}</span>}
-        {rate !== null && <span className="text-muted">{formatDollars(rate)}</span>}
-      </span>
+      {hasFigures && (
+        <span className="flex justify-end gap-x-2.5 text-sm/5 tabular-nums @xl:grid @xl:justify-items-end">
+          {hours !== null && <span>{`${hours} h`}</span>}
+          {rate !== null && <span className="text-muted">{formatDollars(rate)}</span>}
+        </span>
+      )}
     </>
   );
   return (

@@ -103,8 +103,9 @@ function NextShift({ person, here, now, claimedOf }: FactsProps) {
             ? `Until ${next.end_time}${zone}`
             : formatShortDay(next.shift_date)
       }
-      small={isRunning ? undefined : `${timesOf(next)}${zone}`}
     >
+      {/* A line of its own: beside the date, its first figure would be read with the day. */}
+      {!isRunning && <span className="block text-sm text-muted">{`${timesOf(next)}${zone}`}</span>}
       <span className="block text-sm text-muted">
         {[next.resource_type, elsewhere?.name, next.unit_name].filter(Boolean).join(", ")}
       </span>

@@ -232,9 +232,9 @@ describe("past shifts", () => {
       answers: { [PAST_SHIFTS]: answer(pastShifts(rows, attendance)) },
     });
     const card = part("Past shifts");
-    const link = await card.findByRole("link", { name: /^Wed, May 20 7 AM – 3 PM.*Late by 12 min/ });
+    const link = await card.findByRole("link", { name: /^Wed, May 20, 7 AM – 3 PM.*Late by 12 min/ });
     expect(link.getAttribute("href")).toBe("/private/shifts?slotId=3&facilityId=1");
-    expect(link.textContent).toBe("Wed, May 20 7 AM – 3 PMCNA, SunriseLate by 12 min7.5 h$315.00");
+    expect(link.textContent).toBe("Wed, May 20, 7 AM – 3 PMCNA, SunriseLate by 12 min7.5 h$315.00");
     expect(card.getByText("CNA, Elm Street, Sunrise")).toBeDefined();
   });
 

@@ -22,8 +22,10 @@ type Message = {
   received_at: string;
 };
 
-/** The demo's messages, each readable in place. */
-export function Mailbox({ messages, recipient }: { messages: readonly Message[]; recipient?: string }) {
+type Props = { messages: readonly Message[]; recipient?: string; portal: string };
+
+/** The demo's messages, each readable in place. `portal` is its address, as messages print it. */
+export function Mailbox({ messages, recipient, portal }: Props) {
   return (
     <main className="mx-auto max-w-184 px-5 pt-8 pb-16">
       <Logo />
@@ -54,10 +56,10 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
             : "Confirm or cancel a shift, and its email appears here."}
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {messages.map((message) => (
             <li key={message.id} className={classNames(card, "px-4.5 py-4")}>
-              <MailboxMessage message={message} />
+              <MailboxMessage message={message} portal={portal} />
             </li>
           ))}
         </ul>
@@ -66,23 +68,23 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
   );
 }
 
-function MailboxMessage({ message }: { message: Message }) {
+function MailboxMessage({ message, portal }: { message: Message; portal: string }) {
   return (
     <article aria-label={message.subject ?? "Text message"}>
       <header>
-        <h2 className="text-md font-semibold">{message.subject ?? "Text message"}</h2>
-        <p className="flex flex-wrap items-center gap-1.5 text-muted">
+        <h2 className="text-md font-semibold wrap-anywhere">{message.subject ?? "Text message"}</h2>
+        <p className="flex flex-wrap items-center gap-1.5 wrap-anywhere text-muted">
           To {message.to} · <Moment instant={message.received_at} />
           {message.channel === "SMS" && <Pill icon={<MessageSquare aria-hidden />}>Text</Pill>}
         </p>
       </header>
-      <pre className="mt-3 font-sans whitespace-pre-wrap">
-        <LinkedText text={message.text} />
+      <pre className="mt-3 font-sans wrap-anywhere whitespace-pre-wrap">
+        <LinkedText text={message.text} portal={portal} />
       </pre>
       {message.channel === "SMS" && message.from && <AnswerText from={message.to} to={message.from} />}
       {message.html && (
         <div className="mt-2">
-          <Disclosure summary="As designed">
+          <Disclosure summary="Show the HTML email">
             {/* Sandboxed: no scripts, forms or navigation, because messages aren't part of the portal. */}
             <iframe
               title={message.subject ?? "Message"}
@@ -99,15 +101,14 @@ function MailboxMessage({ message }: { message: Message }) {
 }
 
 /** Only links to the portal are clickable. */
-function LinkedText({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, i) => {
-    const path = i % 2 === 1 ? /\/new-password\/[\w-]+$/.exec(part)?.[0] : undefined;
-    return path ? (
-      <a key={path} href={path} className="text-brand-text underline">
+function LinkedText({ text, portal }: { text: string; portal: string }) {
+  return text.split(/(https?:\/\/\S*[^\s.,)])/).map((part, i) =>
+    i % 2 === 1 && part.startsWith(`${portal}/`) ? (
+      <a key={`${i} ${part}`} href={part.slice(portal.length)} className="text-brand-text underline">
         {part}
       </a>
     ) : (
       part
-    );
-  });
+    ),
+  );
 }

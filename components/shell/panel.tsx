@@ -10,15 +10,21 @@ type Props = {
   action?: ReactNode;
   /** Only the header. */
   isBare?: boolean;
+  /** No wider than what its rows say, so that their buttons are beside it. */
+  isNarrow?: boolean;
   children: ReactNode;
 };
 
 /** A section of a screen with its own heading. */
-export function Panel({ title, lead, action, isBare = false, children }: Props) {
+export function Panel({ title, lead, action, isBare = false, isNarrow, children }: Props) {
   const id = useId();
   return (
     <section
-      className={classNames(card, "@container p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6")}
+      className={classNames(
+        card,
+        "@container p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6",
+        isNarrow && "max-w-220",
+      )}
       aria-labelledby={id}
     >
       <div className={classNames("grid grid-cols-[1fr_auto] gap-x-4", !isBare && "mb-4")}>

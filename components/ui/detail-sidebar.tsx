@@ -82,8 +82,10 @@ export function DetailSidebar({ back, title, who, links, facts = [] }: DetailSid
                   tabIndex={-1}
                   className={classNames(link, "cursor-not-allowed font-medium text-faint")}
                 >
-                  {label}
-                  {reason && <span className="text-sm font-normal">{reason}</span>}
+                  <span className="py-1">
+                    {label}
+                    {reason && <span className="block text-sm/4.5 font-normal">{reason}</span>}
+                  </span>
                 </span>
               ) : (
                 <TabLink

@@ -30,16 +30,28 @@ function breakable(value: string): ReactNode {
   );
 }
 
+type Fact = readonly [name: string, value: string | null, href?: string];
+
 /** What is on file; "-" for what isn't. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-2.5">
-    {facts.map(([name, value]) => (
+    {facts.map(([name, value, href]) => (
       <div
         key={name}
         className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[13rem_minmax(0,1fr)]"
       >
         <dt className="text-muted">{name}</dt>
-        <dd className="wrap-anywhere">{value ? breakable(value) : "-"}</dd>
+        <dd className="wrap-anywhere">
+          {!value ? (
+            "-"
+          ) : href ? (
+            <a className="text-brand-text" href={href}>
+              {breakable(value)}
+            </a>
+          ) : (
+            breakable(value)
+          )}
+        </dd>
       </div>
     ))}
   </dl>

@@ -64,8 +64,7 @@ export function Tabs<Id extends string>({
       <div
         className={classNames(
           "flex items-center gap-x-5",
-          // A heading needs no line.
-          isChoice && "border-b border-line",
+          isChoice ? "border-b border-line" : "border-line md:border-b",
           isChoice ? "max-md:flex-col max-md:items-stretch" : !title && "max-md:sr-only",
         )}
       >
@@ -86,8 +85,7 @@ export function Tabs<Id extends string>({
               type="button"
               role="tab"
               className={classNames(
-                "-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted forced-colors:not-aria-selected:border-b-0",
-                isChoice && "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
+                "-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-text forced-colors:not-aria-selected:border-b-0",
               )}
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}

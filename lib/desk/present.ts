@@ -1,7 +1,7 @@
 import { Conflict, refusals } from "@/lib/errors";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatShortDay, shortTime, zoneName } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { hoursOf } from "@/lib/time/durations";
 import { reopeningTexts, type ReopeningFault } from "./disputes/reopening-rules";
@@ -57,7 +57,8 @@ export const refuse = refusals({
 const hours = (minutes: unknown) =>
   typeof minutes === "number" ? `${hoursOf(minutes)!.toFixed(2)} h` : "no hours";
 
-const beginText = (at: Date, zone: string) => `${formatShortDay(dateOnAt(at, zone))} ${formatTime(at, zone)}`;
+const beginText = (at: Date, zone: string) =>
+  `${formatShortDay(dateOnAt(at, zone))}, ${shortTime(formatTime(at, zone))} ${zoneName(zone)}`;
 
 function detailOf({ kind, facts, begins, zone }: ItemRow): string {
   switch (kind) {

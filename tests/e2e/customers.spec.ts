@@ -34,7 +34,7 @@ async function setUpFacility(page: Page): Promise<void> {
   for (const type of ["CNA Certified Nursing Assistant", "RN Registered Nurse"])
     await page.getByRole("checkbox", { name: type, exact: true }).check();
   await press(page, "Add shifts");
-  await expect(page.getByRole("button", { name: /^Retire/ })).toHaveCount(6);
+  await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(6);
   await press(page, /^Next:/);
   // Both types in one table: Tab leads from wage to wage.
   await page.getByLabel("Wage, CNA").fill("22.50");

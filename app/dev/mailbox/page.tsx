@@ -12,5 +12,5 @@ export default async function MailboxPage({ searchParams }: PageProps<"/dev/mail
   const { to } = await searchParams;
   const recipient = typeof to === "string" && to ? to : undefined;
   const { messages } = await listMailbox(recipient);
-  return <Mailbox messages={messages} recipient={recipient} />;
+  return <Mailbox messages={messages} recipient={recipient} portal={new URL(env().APP_URL).origin} />;
 }

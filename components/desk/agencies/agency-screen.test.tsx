@@ -79,9 +79,9 @@ describe("an agency at the desk", () => {
     ).toBeDefined();
     expect(screen.getAllByText("CNA $34.50")).toHaveLength(2);
     expect(screen.getByText("60 minutes after they open")).toBeDefined();
-    await act(async () =>
-      fireEvent.click(screen.getByRole("button", { name: "End the contract with Rose Manor" })),
-    );
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Actions for Rose Manor" })));
+    const end = await screen.findByRole("menuitem", { name: "End…" });
+    await act(async () => fireEvent.click(end));
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("2 slots ahead stay assigned to its people.");
   });
@@ -213,7 +213,9 @@ test("the desk’s bundles say who gets them, open with their slots, and what wi
   expect(within(dialog).getByText("Ada Hart")).toBeTruthy();
   expect(within(dialog).getByText("Only Northwind Staffing.")).toBeTruthy();
   await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Close" })));
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Withdraw Weekend" })));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Actions for Weekend" })));
+  const withdraw = await screen.findByRole("menuitem", { name: "Withdraw…" });
+  await act(async () => fireEvent.click(withdraw));
   expect((await screen.findByRole("alertdialog")).textContent).toContain(
     "Its 2 open slots are on their own again",
   );

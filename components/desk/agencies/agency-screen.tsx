@@ -10,7 +10,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { PageHead } from "@/components/ui/page-head";
 import { card } from "@/components/ui/recipes";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { counted, formatCount } from "@/lib/counts";
@@ -27,7 +27,7 @@ export type AgencyPartProps = {
   opensPeople: boolean;
 };
 
-const Frame = () => <Skeleton className="h-64" />;
+const Frame = () => <SkeletonRows isCard />;
 
 const panels: Record<AgencyPart, ComponentType<AgencyPartProps>> = {
   contracts: lazyComponent(() => import("./contracts-part"), "ContractsPart", Frame),
@@ -92,7 +92,7 @@ export function AgencyScreen({ first, opensPeople }: Props) {
               className="-ml-3 justify-self-start md:hidden"
               onClick={() => void open(null)}
             >
-              <ArrowLeft aria-hidden /> All parts
+              <ArrowLeft aria-hidden /> {`Back to ${agency.name}`}
             </Button>
             {Open && <Open key={shown} agency={agency} opensPeople={opensPeople} />}
           </div>

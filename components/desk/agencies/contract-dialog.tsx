@@ -74,8 +74,8 @@ export function ContractDialog({ agency: { id, types }, contract, onClose }: Pro
     <FormDialog open form={form} title={`Contract with ${facility}`} submitLabel="Save" onClose={onClose}>
       <div className="grid gap-4">
         <TextField
-          label="Minutes before it sees a slot"
-          hint="Until then only the marketplace does"
+          label="Head start for the marketplace, in minutes"
+          hint="The agency sees a slot after it"
           inputMode="numeric"
           {...form.field("releaseAfterMinutes")}
         />

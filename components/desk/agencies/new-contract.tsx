@@ -55,8 +55,8 @@ export function NewContract({ agency: { id, contracts } }: Pick<AgencyPartProps,
           />
         </Field>
         <TextField
-          label="Minutes before it sees a slot"
-          hint="Until then only the marketplace does"
+          label="Head start for the marketplace, in minutes"
+          hint="The agency sees a slot after it"
           inputMode="numeric"
           {...form.field("releaseAfterMinutes")}
         />

@@ -56,7 +56,18 @@ const columns: readonly Column<RosterEntry>[] = [
     card: "note",
     cell: ({ licenses }) => licenses.join("; "),
   },
-  { id: "state", header: "Credentials", width: "8rem", card: "aside", cell: State },
+  {
+    id: "state",
+    header: "Credentials",
+    width: "8rem",
+    card: "corner",
+    cell: State,
+    onCard: (one) => (
+      <span className="mx-2">
+        <State {...one} />
+      </span>
+    ),
+  },
   {
     id: "lacks",
     header: "What is missing",
@@ -85,7 +96,7 @@ export function ProfessionalsPart({ agency: { id } }: AgencyPartProps) {
   return (
     <Panel
       title="Professionals"
-      lead="Against what every facility requires: a license, CPR, TB test, physical and background check."
+      lead="Checked against what every facility requires: a license, CPR, TB test, physical and background check."
       action={
         <SearchInput
           label="Search professionals"

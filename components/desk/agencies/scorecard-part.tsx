@@ -9,7 +9,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { counted, formatCount } from "@/lib/counts";
 import { scorecardQuery } from "@/lib/desk/agencies/client";
 import type { Scorecard, ScorecardFigures } from "@/lib/desk/agencies/schema";
@@ -132,7 +132,7 @@ export function ScorecardPart({ agency: { id, today } }: AgencyPartProps) {
       }
     >
       {isError && <FailedLoad message="The scorecard could not be loaded." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-48" />}
+      {!data && !isError && <SkeletonRows />}
       {data && (
         <div className="grid gap-5">
           <Figures total={data.total} />

@@ -117,7 +117,7 @@ export function SettingsPart({ agency }: AgencyPartProps) {
   const [round, setRound] = useState(0);
   return (
     <div>
-      <Panel title="Settings" lead="They count from the moment they are saved.">
+      <Panel title="Settings" lead="Changes apply as soon as you save.">
         <SettingsForm key={round} agency={agency} onReload={() => setRound(round + 1)} />
       </Panel>
       <Logo agency={agency} />

@@ -1,10 +1,9 @@
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
-import { rowActions } from "@/components/ui/recipes";
-import { Button } from "@/components/ui/button";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { DeskBundle } from "@/lib/desk/bundles/schema";
 import { formatMonthDay } from "@/lib/time/calendar";
+import { rowActionsColumn } from "../row-actions";
 
 const states: Record<DeskBundle["state"], [PillTone, string]> = {
   OPEN: ["open", "Open"],
@@ -19,12 +18,12 @@ function State({ state }: DeskBundle) {
 }
 
 const daysText = ({ first_on: first, last_on: last }: DeskBundle) =>
-  first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "-";
+  first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "–";
 
 const takenText = ({ slots, open }: Pick<DeskBundle, "slots" | "open">) => `${slots - open} of ${slots}`;
-const rateText = ({ bill_rate: rate }: DeskBundle) => (rate === null ? "Of each slot" : `$${rate}`);
+const rateText = ({ bill_rate: rate }: DeskBundle) => rate !== null && `$${rate}`;
 const agenciesText = ({ agencies }: DeskBundle) =>
-  agencies.length === 0 ? "Every agency under contract" : agencies.join(", ");
+  agencies.length === 0 ? "Every agency" : agencies.join(", ");
 
 type Actions = { onOpen: (bundle: DeskBundle) => void; onWithdraw: (bundle: DeskBundle) => void };
 
@@ -46,7 +45,14 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
       </span>
     ),
   },
-  { id: "state", header: "State", width: "7.5rem", card: "aside", cell: State },
+  {
+    id: "state",
+    header: "State",
+    width: "7.5rem",
+    card: "note",
+    cell: State,
+    onCard: (one) => <State {...one} />,
+  },
   {
     id: "days",
     header: "Days",
@@ -60,7 +66,9 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
           takenText(one),
           rateText(one),
           one.taken_by ? `Taken by ${one.taken_by}` : agenciesText(one),
-        ].join(" · ")}
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
     ),
     cell: (one) => (
@@ -104,19 +112,13 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
       </span>
     ),
   },
-  {
-    id: "action",
-    header: "Actions",
-    width: "8rem",
-    align: "end",
-    card: "action",
-    cell: (one) =>
-      one.state === "OPEN" && (
-        <span className={rowActions}>
-          <Button size="sm" aria-label={`Withdraw ${one.name}`} onClick={() => onWithdraw(one)}>
-            Withdraw…
-          </Button>
-        </span>
-      ),
-  },
+  rowActionsColumn((one) =>
+    one.state === "OPEN"
+      ? {
+          title: one.name,
+          detail: one.facility,
+          actions: [{ id: "withdraw", label: "Withdraw…", tone: "danger", onSelect: () => onWithdraw(one) }],
+        }
+      : null,
+  ),
 ];

@@ -46,7 +46,9 @@ test("retires a note category after saying that its notes stay, and restores one
     [`PUT ${ROOT}/note-categories/OTHER`]: ok,
   });
   await screen.findByText("Training");
-  await press("Retire Training");
+  await press("Actions for Training");
+  const retire = await screen.findByRole("menuitem", { name: "Retire…" });
+  await act(async () => void fireEvent.click(retire));
   const dialog = screen.getByRole("alertdialog");
   expect(within(dialog).getByText(/Those that are written stay readable/)).toBeDefined();
   await press("Retire", within(dialog));
@@ -122,7 +124,7 @@ test("SAML is set up from pasted metadata, whose faults stand at its field", asy
     [`GET ${ROOT}/sign-in`]: answer({ ...signIn, providers: [] }),
     [`PUT ${ROOT}/sign-in/rose-care`]: ok,
   });
-  await screen.findByText("They sign in with a password");
+  await screen.findByText("Off: they sign in with a password");
   await press("Set up SAML…");
   const dialog = within(await screen.findByRole("dialog", { name: "Set up SAML" }));
   expect(await dialog.findByText("https://portal.test/api/auth/saml/metadata/rose-care")).toBeDefined();

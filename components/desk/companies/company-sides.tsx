@@ -33,7 +33,7 @@ export function CompanySides({
     <div className="grid gap-3 md:grid-cols-2">
       {/* Apart: a panel after another keeps a distance above it. */}
       <div className="grid">
-        <Panel title="People of the whole company">
+        <Panel title="Company-wide people">
           <MemberList
             of={{ kind: "companies", id }}
             opensPeople={opensPeople}

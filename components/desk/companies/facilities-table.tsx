@@ -21,7 +21,7 @@ function State(facility: Facility) {
   if (isWaiting(facility)) return <Pill tone="pending">{WAITING}</Pill>;
   return (
     <Pill tone="done" icon={<Check aria-hidden />}>
-      {facility.has_shifts ? "Has shifts" : "Finished"}
+      {facility.has_shifts ? "Set up" : "Finished"}
     </Pill>
   );
 }

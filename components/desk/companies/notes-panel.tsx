@@ -12,7 +12,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import {
   addCategoryMutation,
   changeCategoryMutation,
@@ -20,6 +20,7 @@ import {
 } from "@/lib/desk/companies/client";
 import type { NoteCategories } from "@/lib/desk/companies/schema";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
+import { RowActions } from "../row-actions";
 
 type Category = NoteCategories["rows"][number];
 type Change = { code: string; label: string; isRetired: boolean; seen: Omit<Category, "code"> };
@@ -86,7 +87,7 @@ function AddForm({ companyId }: { companyId: number }) {
         <TextField label="Name" required maxLength={60} placeholder="Training" {...form.field("label")} />
         <TextField
           label="Code"
-          hint="In its permissions; it can’t change"
+          hint="Part of its permissions; it can’t be changed"
           required
           maxLength={40}
           placeholder="TRAINING"
@@ -127,8 +128,9 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
   });
   return (
     <Panel
+      isNarrow
       title="Note categories"
-      lead={`Of notes about the company’s people. Each has permissions to read and to write, ${
+      lead={`Notes about the company’s people are in one of these. Each has permissions to read and to write, ${
         isProviders ? "given at a facility’s People" : "which the provider gives for a new one"
       }.`}
     >
@@ -136,7 +138,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
         {isError && (
           <FailedLoad message="The categories could not be loaded." onRetry={() => void refetch()} />
         )}
-        {!data && !isError && <Skeleton className="h-40" />}
+        {!data && !isError && <SkeletonRows />}
         {data && data.rows.length > 0 && (
           <ul className="border-t border-line">
             {data.rows.map((one) => (
@@ -159,24 +161,23 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                     Restore
                   </Button>
                 ) : (
-                  <>
-                    <Button
-                      writes
-                      size="sm"
-                      aria-label={`Rename ${one.label}`}
-                      onClick={() => setAsked({ category: one, for: "rename" })}
-                    >
-                      Rename…
-                    </Button>
-                    <Button
-                      writes
-                      size="sm"
-                      aria-label={`Retire ${one.label}`}
-                      onClick={() => setAsked({ category: one, for: "retire" })}
-                    >
-                      Retire…
-                    </Button>
-                  </>
+                  <RowActions
+                    title={one.label}
+                    actions={[
+                      {
+                        id: "rename",
+                        label: "Rename…",
+                        name: `Rename ${one.label}`,
+                        onSelect: () => setAsked({ category: one, for: "rename" }),
+                      },
+                      {
+                        id: "retire",
+                        label: "Retire…",
+                        tone: "danger",
+                        onSelect: () => setAsked({ category: one, for: "retire" }),
+                      },
+                    ]}
+                  />
                 )}
               </li>
             ))}

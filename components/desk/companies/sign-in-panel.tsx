@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { signInQuery } from "@/lib/desk/companies/client";
 import type { SignInProvider } from "@/lib/desk/companies/schema";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
@@ -35,7 +35,7 @@ export function SignInPanel({ company }: { company: DeskCompany }) {
   }));
   return (
     <Panel
-      title="Sign-in with their own account"
+      title="Single sign-on"
       lead="The company’s people sign in at their organization instead of with a password."
       action={
         data &&
@@ -49,11 +49,11 @@ export function SignInPanel({ company }: { company: DeskCompany }) {
       }
     >
       {isError && <FailedLoad message="The sign-in could not be loaded." onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-40" />}
+      {!data && !isError && <SkeletonRows />}
       {isEmpty && (
         <EmptyState
           icon={KeyRound}
-          title="They sign in with a password"
+          title="Off: they sign in with a password"
           action={
             company.is_providers && (
               <span className="flex flex-wrap justify-center gap-2">

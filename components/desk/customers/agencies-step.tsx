@@ -87,8 +87,8 @@ function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">
           <TextField label="Name" required maxLength={120} {...form.field("name")} />
         )}
         <TextField
-          label="Minutes before it sees a slot"
-          hint="Until then only the marketplace does"
+          label="Head start for the marketplace, in minutes"
+          hint="The agency sees a slot after it"
           inputMode="numeric"
           {...form.field("releaseAfterMinutes")}
         />

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PageHead } from "@/components/ui/page-head";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { counted } from "@/lib/counts";
@@ -27,7 +27,7 @@ const CompanyDialog = lazyComponent(
   "CompanyDialog",
   dialogFrame("md"),
 );
-const Frame = () => <Skeleton className="h-64" />;
+const Frame = () => <SkeletonRows isCard />;
 const NotesPanel = lazyComponent(() => import("../companies/notes-panel"), "NotesPanel", Frame);
 const SignInPanel = lazyComponent(() => import("../companies/sign-in-panel"), "SignInPanel", Frame);
 

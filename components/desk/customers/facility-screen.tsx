@@ -11,7 +11,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { PageHead } from "@/components/ui/page-head";
 import { Pill } from "@/components/ui/pill";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { facilityAddress, facilityParts, type FacilityPart } from "@/lib/desk/address-rules";
 import { steps } from "@/lib/desk/customers/check-rules";
@@ -30,7 +30,7 @@ export type StepProps = {
   onOpen: (part: FacilityPart) => void;
 };
 
-const Frame = () => <Skeleton className="h-64" />;
+const Frame = () => <SkeletonRows isCard />;
 
 const panels: Record<FacilityPart, ComponentType<StepProps>> = {
   address: lazyComponent(() => import("./address-step"), "AddressStep", Frame),

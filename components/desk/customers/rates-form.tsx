@@ -139,7 +139,10 @@ export function RatesForm({ facility: current, onSaved }: Props) {
             name={keyOf(code, name)}
             inputMode="decimal"
             start="$"
-            placeholder={following || titles[name]}
+            placeholder={
+              following ||
+              (name === "billRate" ? `wage + ${String(facility.settings.markup)}%` : titles[name])
+            }
             data-first={code === shown[0]?.code && name === "wage" ? true : undefined}
             value={value}
             error={error}
@@ -150,13 +153,13 @@ export function RatesForm({ facility: current, onSaved }: Props) {
     );
   };
   return (
-    <Form form={form} takesFocus className="grid gap-3">
+    <Form form={form} takesFocus className="grid max-w-190 gap-3">
       <table className="w-full border-collapse text-left max-md:*:block">
         <thead className="text-sm text-muted max-md:sr-only">
           <tr className="border-y border-line *:py-1.5 *:pr-3 *:font-normal">
             <th scope="col">Type</th>
             <th scope="col">Hourly wage</th>
-            <th scope="col">{`Bill rate, empty for wage plus ${String(facility.settings.markup)}%`}</th>
+            <th scope="col">Bill rate</th>
             <th scope="col">From</th>
           </tr>
         </thead>

@@ -30,7 +30,8 @@ export function SaveBar({ form, effects, isKnown = true, onReload }: Props) {
           )}
         </Callout>
       )}
-      <div className="flex gap-2">
+      {/* In view below a form of many fields. */}
+      <div className="flex gap-2 bg-surface md:sticky md:bottom-0 md:-mb-6 md:py-3">
         <Button
           type="submit"
           variant="primary"

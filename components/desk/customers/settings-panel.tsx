@@ -59,8 +59,11 @@ function Control({ name, today, field }: ControlProps) {
   if (typed === "status") return <SelectField label={label} options={accounts} {...text} />;
   if (typed === "date")
     return <DateField label={label} today={today} {...text} onChange={(date) => text.onChange(date ?? "")} />;
+  if (typed === "text") return <TextField label={label} maxLength={500} {...text} />;
   return (
-    <TextField label={label} maxLength={500} inputMode={typed === "text" ? "text" : "decimal"} {...text} />
+    <span className="block [&_input]:w-28">
+      <TextField label={label} maxLength={500} inputMode="decimal" {...text} />
+    </span>
   );
 }
 
@@ -119,8 +122,8 @@ export function SettingsPanel(props: StepProps) {
       title="Settings"
       lead={
         props.facility.is_providers
-          ? "They count from the moment they are saved."
-          : "They count from the moment they are saved. The provider sets pay, cancellations and the account."
+          ? "Changes apply as soon as you save."
+          : "Changes apply as soon as you save. The provider sets pay, cancellations and the account."
       }
     >
       <SettingsForm key={round} {...props} onReload={() => setRound(round + 1)} />

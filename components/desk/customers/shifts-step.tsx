@@ -16,6 +16,7 @@ import { addStructuresMutation, retireStructureMutation } from "@/lib/desk/custo
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { StepProps } from "./facility-screen";
+import { RowActions } from "../row-actions";
 
 type Structure = DeskFacility["structures"][number];
 
@@ -163,7 +164,7 @@ export function ShiftsStep({ facility }: StepProps) {
   const retire = useWrite(retireStructureMutation(id), { done: "Shift retired." });
   const ahead = asked?.shifts_ahead ?? 0;
   return (
-    <Panel title="Shift types and times" lead="People choose one of them to request a shift.">
+    <Panel isNarrow title="Shift types and times" lead="People choose one of them to request a shift.">
       <div className="grid gap-5">
         {structures.length > 0 && (
           <ul className="border-t border-line">
@@ -181,9 +182,12 @@ export function ShiftsStep({ facility }: StepProps) {
                     {`${one.unpaid_break_minutes} min break`}
                   </span>
                 </span>
-                <Button writes size="sm" aria-label={`Retire ${nameOf(one)}`} onClick={() => setAsked(one)}>
-                  Retire…
-                </Button>
+                <RowActions
+                  title={nameOf(one)}
+                  actions={[
+                    { id: "retire", label: "Retire…", tone: "danger", onSelect: () => setAsked(one) },
+                  ]}
+                />
               </li>
             ))}
           </ul>

@@ -1,11 +1,9 @@
 "use client";
 
-import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Form } from "@/components/ui/form/form";
@@ -13,7 +11,6 @@ import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Menu } from "@/components/ui/menu";
 import { countCharacters } from "@/lib/characters";
 import { counted } from "@/lib/counts";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
@@ -23,6 +20,7 @@ import { BeginAsDialog } from "./begin-as-dialog";
 import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
 import { ImportRuns } from "../imports/import-runs";
+import { RowActions } from "../row-actions";
 
 type Unit = DeskFacility["units"][number];
 
@@ -123,6 +121,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
     );
   return (
     <Panel
+      isNarrow
       title="Units"
       lead="Where in the facility a shift is worked."
       action={
@@ -171,34 +170,23 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                     Restore
                   </Button>
                 ) : (
-                  <>
-                    <Button
-                      writes
-                      size="sm"
-                      variant="ghost"
-                      className="max-md:hidden"
-                      aria-label={`Rename ${unit.name}`}
-                      onClick={() => setAsked({ unit, for: "rename" })}
-                    >
-                      Rename…
-                    </Button>
-                    <Menu
-                      label={`Actions for ${unit.name}`}
-                      iconOnly
-                      writes
-                      placement="bottom-end"
-                      className={buttonClass("ghost", "sm")}
-                      items={() =>
-                        (["rename", "archive"] as const).map((to) => ({
-                          id: to,
-                          label: to === "rename" ? "Rename…" : "Archive…",
-                          onSelect: () => setAsked({ unit, for: to }),
-                        }))
-                      }
-                    >
-                      <Ellipsis aria-hidden />
-                    </Menu>
-                  </>
+                  <RowActions
+                    title={unit.name}
+                    actions={[
+                      {
+                        id: "rename",
+                        label: "Rename…",
+                        name: `Rename ${unit.name}`,
+                        onSelect: () => setAsked({ unit, for: "rename" }),
+                      },
+                      {
+                        id: "archive",
+                        label: "Archive…",
+                        tone: "danger",
+                        onSelect: () => setAsked({ unit, for: "archive" }),
+                      },
+                    ]}
+                  />
                 )}
               </li>
             ))}

@@ -1,14 +1,16 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { ArchivedNote } from "@/components/ui/archived-note";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { counted } from "@/lib/counts";
 import { historyQuery, type HistoryFilter, type HistoryOf } from "@/lib/desk/history/client";
 import { historyKinds, type HistoryKind } from "@/lib/desk/history/rules";
@@ -80,14 +82,17 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
   const archivedBefore = history.data?.pages.at(-1)?.archived_before;
   return (
     <>
-      {history.isPending && <Skeleton className="h-40" />}
+      {history.isPending && <SkeletonRows />}
       {history.isError && (
         <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
       )}
       {history.data && entries.length === 0 && leftOut.length === 0 && !archivedBefore && (
-        <p className="text-muted">
-          {filter.kind ? "Nothing of this kind has changed." : "Nothing has been changed yet."}
-        </p>
+        <EmptyState
+          icon={History}
+          title={filter.kind ? "Nothing of this kind has changed" : "No changes yet"}
+        >
+          What someone changes is listed here, with who did it and when.
+        </EmptyState>
       )}
       {leftOut.length > 0 && (
         <>
@@ -130,6 +135,7 @@ export function HistoryPanel({ of }: { of: HistoryOf }) {
   const isEmpty = data?.pages[0]?.entries.length === 0;
   return (
     <Panel
+      isNarrow
       title="History"
       lead={isEmpty ? undefined : "Every change, newest first."}
       action={

@@ -35,17 +35,25 @@ type Props<Limit extends ShownLimit> = {
 export const unitText = ({ unit }: Pick<ShownLimit, "unit">) => (unit === "h" ? "hours" : "days");
 
 /** A row with what is in force, where it comes from, and its buttons. */
-export const LimitRow = ({ title, children, source, actions }: RowProps) => (
+export const LimitRow = ({ title, value, children, source, actions }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5">
     <span className="min-w-64 flex-1">
       <span className="block font-medium">{title}</span>
-      <span className="block">{children}</span>
+      {children && <span className="block">{children}</span>}
       {source && <span className="block text-sm text-muted">{source}</span>}
     </span>
+    {value && <b className="font-semibold tabular-nums">{value}</b>}
     <span className="flex gap-1">{actions}</span>
   </li>
 );
-type RowProps = { title: string; source?: string; actions: ReactNode; children: ReactNode };
+type RowProps = {
+  title: string;
+  /** A figure alone, beside the buttons. */
+  value?: string;
+  source?: string;
+  actions: ReactNode;
+  children?: ReactNode;
+};
 
 /** Several effects as one callout. */
 export const Effects = ({ effects }: { effects: readonly string[] }) => (

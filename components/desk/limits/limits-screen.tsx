@@ -10,7 +10,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { PageHead } from "@/components/ui/page-head";
 import { card } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { counted } from "@/lib/counts";
 import { limitsAddress, PORTAL } from "@/lib/desk/address-rules";
 import { limitsQuery } from "@/lib/desk/limits/client";
@@ -19,7 +19,7 @@ import { stateName, stateOptions } from "@/lib/states";
 import { Crumb } from "../customers/crumb";
 import { besideParts, partRow } from "../part-row";
 
-const Frame = () => <Skeleton className="h-64" />;
+const Frame = () => <SkeletonRows isCard />;
 const PortalPanel = lazyComponent(() => import("./portal-panel"), "PortalPanel", Frame);
 const StatePanels = lazyComponent(() => import("./state-panels"), "StatePanels", Frame);
 

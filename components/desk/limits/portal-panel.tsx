@@ -60,12 +60,17 @@ export function PortalPanel({ limits }: { limits: readonly Limit[] }) {
   const [asked, setAsked] = useState<Limit | null>(null);
   return (
     <>
-      <Panel title="Whole portal" lead="For every customer and agency, from the moment they are saved.">
+      <Panel
+        isNarrow
+        title="Whole portal"
+        lead="For every customer and agency, from the moment they are saved."
+      >
         <ul className="border-t border-line">
           {limits.map((limit) => (
             <LimitRow
               key={limit.code}
               title={titleOf(limit)}
+              value={formatCount(limit.value)}
               source={
                 limit.value === limit.default ? undefined : `The default is ${formatCount(limit.default)}.`
               }
@@ -74,9 +79,7 @@ export function PortalPanel({ limits }: { limits: readonly Limit[] }) {
                   Change…
                 </Button>
               }
-            >
-              {formatCount(limit.value)}
-            </LimitRow>
+            />
           ))}
         </ul>
       </Panel>

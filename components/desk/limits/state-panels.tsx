@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Panel } from "@/components/shell/panel";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { changeStateLimitMutation, stateQuery, type StateLimitChange } from "@/lib/desk/limits/client";
 import { effectOfMinimum, effectsOfStateLimit } from "@/lib/desk/limits/effect-rules";
 import type { DeskState } from "@/lib/desk/limits/schema";
@@ -66,6 +66,6 @@ function Panels({ state }: { state: DeskState }) {
 export function StatePanels({ code }: { code: string }) {
   const { data, isError, refetch } = useQuery(stateQuery(code));
   if (isError) return <FailedLoad message="The state could not be loaded." onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-64" />;
+  if (!data) return <SkeletonRows isCard />;
   return <Panels state={data} />;
 }

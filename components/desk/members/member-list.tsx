@@ -18,7 +18,7 @@ import { NeverSignedIn } from "@/components/ui/never-signed-in";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
 import { SearchInput } from "@/components/ui/search-input";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { inviteAgainMutation, memberPageSize, membersQuery, type PeopleOf } from "@/lib/desk/members/client";
 import type { Member } from "@/lib/desk/members/schema";
@@ -69,7 +69,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
       {isInvited ? (
         <Button
           size="sm"
-          className="max-xl:hidden"
+          className="@max-2xl:hidden"
           aria-label={`Invite again: ${one.name}`}
           busy={invite.isPending}
           onClick={() => invite.run(one.id)}
@@ -81,7 +81,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
           writes
           size="sm"
           variant="ghost"
-          className="max-xl:hidden"
+          className="@max-2xl:hidden"
           aria-label={`Permissions of ${one.name}`}
           onClick={ask("permissions")}
         >
@@ -122,7 +122,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
   const { rows, total } = found.data ?? { rows: [], total: 0 };
   if (found.isError)
     return <FailedLoad message="The people could not be loaded." onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton className="h-40" />;
+  if (!found.data) return <SkeletonRows />;
   const isSearched = sought !== "" || search !== "";
   return (
     <div className="grid gap-3">
@@ -144,7 +144,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
                 "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 last:border-b-0",
                 // As wide as all that a row may have, so that the roles stay in line.
                 remove
-                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_2.75rem] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_9.5rem]"
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_2.75rem] @2xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_9.5rem]"
                   : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]",
               )}
             >

@@ -26,9 +26,13 @@ const initial = {
 };
 type Values = typeof initial;
 
-const check = (values: Values) => ({
+const missingIn = (values: Values): Partial<Record<string, string>> => ({
   ...placeFaults(values),
   ...textFaults(values),
+});
+
+const check = (values: Values) => ({
+  ...missingIn(values),
   ...(values.startsOn &&
     values.endsOn &&
     values.endsOn < values.startsOn && { endsOn: "The last day can’t be before the first." }),
@@ -77,7 +81,15 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
       </ConfirmDialog>
     );
   return (
-    <FormDialog open size="lg" title="New notice" submitLabel="Send" form={form} onClose={onClose}>
+    <FormDialog
+      open
+      size="lg"
+      title="New notice"
+      submitLabel="Send"
+      submitDisabled={Object.values(missingIn(values))[0]}
+      form={form}
+      onClose={onClose}
+    >
       <NoticeFields
         form={form}
         today={today}

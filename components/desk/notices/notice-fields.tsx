@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { NoticeText } from "@/components/notifications/notice-text";
 import { buttonClass } from "@/components/ui/button-class";
 import { DateField } from "@/components/ui/date-picker/date-field";
-import { FieldGrid } from "@/components/ui/field-grid";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
@@ -25,10 +24,7 @@ export const textFaults = ({ title, text, buttonText }: TextValues) => ({
 
 /** What people see. */
 const Preview = ({ title, text, buttonText, isWarning }: TextValues) => (
-  <section
-    aria-label="Preview"
-    className="self-start rounded-lg border border-line bg-raised p-4 shadow-md md:sticky md:top-0"
-  >
+  <section aria-label="Preview" className="rounded-lg border border-line bg-raised p-4 shadow-md">
     <h3 className="mb-2 flex items-center gap-2 text-lg font-semibold wrap-anywhere">
       {isWarning && <TriangleAlert aria-hidden className="size-5 flex-none text-pending" />}
       {title || "Title"}
@@ -73,18 +69,18 @@ export const NoticeFields = ({ children, form, today, firstDay, firstOn }: Props
         <p className="text-sm text-muted">A blank line begins a paragraph; lines with “- ” are a list.</p>
       </div>
       <TextField label="Button label" maxLength={40} {...form.field("buttonText")} />
-      <CheckboxField label="Show as a warning" {...form.field("isWarning")} />
-      <FieldGrid>
-        {firstDay}
-        <DateField
-          label="Last day"
-          hint="Leave blank to show it until you stop it"
-          min={firstOn ?? today}
-          today={today}
-          {...form.field("endsOn")}
-        />
-      </FieldGrid>
     </div>
-    <Preview {...form.values} />
+    <div className="grid content-start gap-4">
+      <Preview {...form.values} />
+      <CheckboxField label="Show as a warning" {...form.field("isWarning")} />
+      {firstDay}
+      <DateField
+        label="Last day"
+        hint="Leave blank to show it until you stop it"
+        min={firstOn ?? today}
+        today={today}
+        {...form.field("endsOn")}
+      />
+    </div>
   </div>
 );

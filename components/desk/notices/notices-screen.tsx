@@ -16,7 +16,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pagination } from "@/components/ui/pagination";
 import { PageHead } from "@/components/ui/page-head";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { useMedia, WIDE } from "@/components/ui/use-media";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { endNoticeMutation, noticePageSize, noticesQuery } from "@/lib/desk/notices/client";
@@ -29,7 +29,7 @@ const NoticeDialog = lazyComponent(() => import("./notice-dialog"), "NoticeDialo
 const NoticePane = lazyComponent(
   () => import("./notice-dialog"),
   "NoticePane",
-  () => <Skeleton className="h-64" />,
+  () => <SkeletonRows isCard />,
 );
 
 const CorrectDialog = lazyComponent(() => import("./correct-dialog"), "CorrectDialog", dialogFrame("lg"));

@@ -84,7 +84,7 @@ export function ProfessionalScreen({ first, may }: Props) {
           >
             <Facts facts={factsOf(data)} />
           </Part>
-          <Part title="Why can’t they take a shift?">
+          <Part title="Can they take a shift?">
             <WhyShift professionalId={id} type={data.resource_type} />
           </Part>
           <Part

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { CallButton } from "@/components/ui/call-button";
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
 import type { FoundProfessional } from "@/lib/desk/professionals/schema";
@@ -14,12 +15,18 @@ const Places = ({ text }: { text: string }) => (
   </span>
 );
 
+/** What isn't as usual. */
+function stateOf({ is_active, to_review }: FoundProfessional) {
+  if (!is_active) return <Pill tone="cancelled">Deactivated</Pill>;
+  return to_review > 0 ? <Pill tone="pending">{`${to_review} to review`}</Pill> : null;
+}
+
 const muted = (text: string | null) => <span className="wrap-anywhere text-muted">{text ?? "–"}</span>;
 
 export const professionalsColumns: readonly Column<FoundProfessional>[] = [
   {
     id: "name",
-    header: "Professional, by last name",
+    header: "Professional",
     card: "title",
     cell: ({ id, name }) => (
       <Link
@@ -40,31 +47,25 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     width: "8rem",
-    card: "aside",
-    cell: ({ is_active, to_review }) =>
-      !is_active ? (
-        <Pill tone="cancelled">Deactivated</Pill>
-      ) : to_review > 0 ? (
-        <Pill tone="pending">{`${to_review} to review`}</Pill>
-      ) : (
-        <span className="text-muted">Active</span>
-      ),
+    card: "corner",
+    cell: (one) => stateOf(one) ?? <span className="text-muted">Active</span>,
+    onCard: (one) => (
+      <span className="flex items-center gap-1 pl-2">
+        {stateOf(one)}
+        {one.phone && <CallButton name={one.name} number={one.phone} />}
+      </span>
+    ),
   },
   {
     id: "places",
     header: "Works for",
     width: "30%",
     card: "note",
-    onCard: ({ resource_type, places, email, phone }) => (
-      <span className="line-clamp-2 text-muted wrap-anywhere">
+    onCard: ({ resource_type, places }) => (
+      <span className="block truncate text-sm text-muted">
         {[resource_type, places || "The marketplace"].filter(Boolean).join(" · ")}
-        {phone ? (
-          <span className="whitespace-nowrap">{` · ${readablePhone(phone)}`}</span>
-        ) : (
-          email && ` · ${email}`
-        )}
       </span>
     ),
     cell: ({ places }) => <Places text={places || "The marketplace"} />,
@@ -72,7 +73,7 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
   {
     id: "email",
     header: "Email",
-    hideBelow: "lg",
+    hideBelow: "xl",
     card: "hidden",
     cell: ({ email }) => (
       <span className="line-clamp-1 text-muted max-md:line-clamp-none" title={email ?? undefined}>
@@ -84,7 +85,6 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
     id: "phone",
     header: "Phone",
     width: "9rem",
-    hideBelow: "xl",
     card: "hidden",
     cell: ({ phone }) => muted(readablePhone(phone)),
   },

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { importProfessionalsMutation, professionalRuns } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
@@ -22,7 +22,7 @@ const NewProfessionalDialog = lazyComponent(
 const ImportPanel = lazyComponent(
   () => import("../imports/import-panel"),
   "ImportPanel",
-  () => <Skeleton className="h-64" />,
+  () => <SkeletonRows isCard />,
 );
 
 const ImportRuns = lazyComponent(() => import("../imports/import-runs"), "ImportRuns");

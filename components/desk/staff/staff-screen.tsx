@@ -6,7 +6,7 @@ import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { staff, staffQuery } from "@/lib/desk/members/client";
 import { removeStaffMutation, saveStaffMutation } from "@/lib/desk/staff/client";
 import { Crumb } from "../customers/crumb";
@@ -28,12 +28,12 @@ export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
       <PageHead title={<Crumb to="/private/desk/people" name="People" title="Desk people" />} />
       <div className={besideList}>
         <Panel
-          title="Who has the desk"
-          lead={`Accounts of their own, ${isDemo ? "in this demo without" : "with"} a passkey. You can give and take the permissions you hold, but not change your own.`}
+          title="Desk accounts"
+          lead={`They sign in ${isDemo ? "without a passkey in this demo" : "with a passkey"}. You can give and take the permissions you hold, but not change your own.`}
           action={data && data.roles.length > 0 && <InviteButton isOpen={isInviting} onTurn={setInviting} />}
         >
           {isError && <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />}
-          {!data && !isError && <Skeleton className="h-64" />}
+          {!data && !isError && <SkeletonRows />}
           {data && (
             <div className="grid gap-5">
               {isInviting && (

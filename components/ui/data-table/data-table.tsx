@@ -42,6 +42,8 @@ export type DataTableProps<Row extends object> = {
   selection?: Selection<Row>;
   /** Makes rows expandable; returns the content of an expanded row. */
   details?: (row: Row) => ReactNode;
+  /** All rows begin expanded. */
+  opensAll?: boolean;
   /** The expander reads "View details" or "Hide details", beside the actions in the last column. */
   hasWordedDetails?: boolean;
   toneOf?: (row: Row) => RowTone | undefined;

@@ -31,6 +31,7 @@ type Given<Row> = {
   onSorts?: (sorts: readonly Sort[]) => void;
   selection?: Selection<Row>;
   isExpandable: boolean;
+  opensAll?: boolean;
 };
 
 /** Numbers by size, text in natural order ("Unit 2" before "Unit 10"), unknown values last in both directions. */
@@ -51,6 +52,8 @@ const asDefinition = <Row extends object>(column: Column<Row>): ColumnDef<typeof
 /** The table's state from TanStack Table, with sort and selection controlled by us. */
 export function useDataTable<Row extends object>(given: Given<Row>) {
   const { columns, rows, rowId, sort, onSort, sorts, onSorts, selection } = given;
+  const [expanded, setExpanded] = useState<true | Record<string, boolean> | null>(null);
+  const isExpanded = expanded ?? (given.opensAll || {});
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sorted = onSort ? (sort ?? null) : ownSort;
   const setSort = onSort ?? setOwnSort;
@@ -75,7 +78,8 @@ export function useDataTable<Row extends object>(given: Given<Row>) {
     enableRowSelection: (row) => selection?.canSelect?.(row.original) ?? selection !== undefined,
     getRowCanExpand: () => given.isExpandable,
     autoResetExpanded: false,
-    state: { sorting, rowSelection },
+    state: { sorting, rowSelection, expanded: isExpanded },
+    onExpandedChange: (update) => setExpanded(typeof update === "function" ? update(isExpanded) : update),
     onSortingChange: (update) => {
       const next = (typeof update === "function" ? update(sorting) : update).map(
         ({ id: columnId, desc: isDescending }) => ({ columnId, isDescending }),

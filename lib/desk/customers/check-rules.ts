@@ -71,7 +71,7 @@ export function checksOf(facility: SetUp): Check[] {
       code: "ADDRESS",
       step: "address",
       isDone: faults.length === 0,
-      text: faults.join(". ") || "Address complete, in a zone of its state",
+      text: faults.join(". ") || "Address complete, time zone matches the state",
     },
     {
       code: "ACCOUNT",
