@@ -43,7 +43,7 @@ function sheetRows(by: Grouping) {
   );
   return within(screen.getByRole("article"))
     .getAllByRole("row")
-    .map((row) => [...row.children].map(({ textContent }) => textContent).join(" | "));
+    .map((row) => [...row.children].map(({ textContent }) => textContent!.trim()).join(" | "));
 }
 
 test("lists a day by shift, with each place's unit", () => {

@@ -109,7 +109,7 @@ export function CoverageRows(props: Props) {
               {open > 0 && (
                 <span
                   // The sign of open slots, as in "Next gaps".
-                  className="min-w-6 rounded-sm border border-dashed border-bar-open px-1 text-center leading-5 font-semibold text-open tabular-nums"
+                  className="min-w-5 rounded-sm border border-dashed border-bar-open px-0.75 text-center leading-5 font-semibold text-open tabular-nums"
                   title={`${open} open this week`}
                 >
                   {open}

@@ -9,7 +9,7 @@ import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { hundredthsOfSlot, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { shortBrand } from "@/lib/slots/rules";
-import { formatDay, formatShortDay, shortTimes } from "@/lib/time/calendar";
+import { formatDay, formatMonthDay, shortTimes } from "@/lib/time/calendar";
 import { ClockCell } from "./clock-cell";
 import { PastActions } from "./past-actions";
 import { note } from "./looks";
@@ -80,7 +80,7 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
 const whenOf = (slot: PastSlot, { brand }: Review, hasUnits: boolean) => (
   <div className="flex flex-col items-start whitespace-nowrap max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5">
     <span className="max-md:hidden">{formatDay(slot.shift_date)}</span>
-    <span className="md:hidden">{formatShortDay(slot.shift_date)}</span>
+    <span className="md:hidden">{formatMonthDay(slot.shift_date)}</span>
     {slot.holiday && <HolidayMark name={slot.holiday} />}
     <span className={`max-md:hidden ${note}`}>{`${slot.start_time} – ${slot.end_time}`}</span>
     <span className={`md:hidden ${note}`}>{shortTimes(slot.start_time, slot.end_time)}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from "lucide-react";
 import type { PersonCredential } from "@/lib/people/schema";
 import { Pill } from "@/components/ui/pill";
+import { firstNameOf } from "@/lib/characters";
 import { counted } from "@/lib/counts";
 import { PersonCard } from "./person-card";
 import { credentialText, type ShownPerson } from "./words";
@@ -61,7 +62,7 @@ export function CredentialsCard({ person: { credentials, name }, employer, dayTe
     >
       {credentials === null ? (
         <p className="border-t border-line px-3.5 py-2.5 text-muted">
-          {name} doesn’t {employer} now, so how their documents stand is closed.
+          {`Credentials are hidden, as ${firstNameOf(name)} doesn’t ${employer} now.`}
         </p>
       ) : (
         <ul>

@@ -30,6 +30,13 @@ test("a claimed next shift has its button above the weeks", async () => {
   expect(next.getByRole("button", { name: /^Confirm: / })).toBeDefined();
 });
 
+test("leaves the name’s heading, the parts and the way back to Manage Professional around it", async () => {
+  await openPerson({ isFramed: true });
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Professionals" })).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "Parts of this page" })).toBeNull();
+});
+
 test("whoever calls about the next shift is recorded at the head, by those who may", async () => {
   const slots = [aClaimedSlot({ slot_id: 11, caregiver_id: 7, slot_status: "CONFIRMED" })];
   await openPerson({ person: { slots }, permissions: [P.EDIT] });

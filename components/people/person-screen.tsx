@@ -56,6 +56,8 @@ export function PersonScreen(props: PersonScreenProps) {
   // Of someone who can't work here, only what was written is left.
   const written = useQuery({ ...threadQuery(here.id, person.id), enabled: offers && isBarred });
   const hasSide = offers && (!isBarred || (written.data?.messages.length ?? 0) > 0);
+  // Within Manage Professional the weeks need all of the width.
+  const isBeside = hasSide && !isFramed;
   const known = new Set([
     ...person.slots.map(({ slot_id }) => slot_id),
     ...(gaps.data?.gaps ?? []).map(({ slot }) => slot.slot_id),
@@ -83,7 +85,7 @@ export function PersonScreen(props: PersonScreenProps) {
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
-            hasSide && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]",
+            isBeside && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]",
           )}
         >
           <PersonFacts
@@ -98,7 +100,14 @@ export function PersonScreen(props: PersonScreenProps) {
           />
           {hasSide && (
             // What needs doing comes before the weeks, also where they are below each other.
-            <div className="grid min-w-0 content-start items-start gap-3 md:max-xl:grid-cols-2 xl:col-start-2 xl:flex xl:flex-col xl:items-stretch xl:self-stretch xl:row-span-3 xl:row-start-1">
+            <div
+              className={classNames(
+                "grid min-w-0 content-start items-start gap-3",
+                isBeside
+                  ? "md:max-xl:grid-cols-2 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:items-stretch xl:self-stretch"
+                  : "md:grid-cols-2",
+              )}
+            >
               {!isBarred && (
                 <GapsCard
                   read={gaps}

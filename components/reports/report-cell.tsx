@@ -81,6 +81,7 @@ export function ReportCell({ column, value, row = {} }: Props) {
   if (column.dataType === "currency") return value === 0 ? null : formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;
   if (column.unit === "hours") {
+    if (column.field === "billable_hours" && value === 0) return null;
     const hours = formatHours(Math.round(value * 100));
     const isBelow =
       column.field === "hours_per_resident" && typeof row.required === "number" && value < row.required;

@@ -136,7 +136,7 @@ function columnsOf({ columns, data, controls, grouped }: ColumnsProps) {
           <PersonLink
             id={row.professional_id}
             name={String(row.professional)}
-            className="md:inline-block md:max-w-48"
+            className="md:inline-block md:max-w-48 @min-[84rem]:min-w-36"
           />
         ) : (
           <ReportCell column={column} value={row[column.field]} row={row} />

@@ -133,7 +133,10 @@ function Figures({ day: { date, coverage, onShift, running }, today, children }:
           ))}
         </span>
       </span>
-      <span className={classNames("ml-auto flex items-center gap-3", onShift && "max-md:hidden")}>
+      {/* A phone has no room for the hours' unit beside a no-show. */}
+      <span
+        className={`ml-auto flex items-center gap-3 max-md:[&:has(.text-no-show)_abbr]:sr-only ${onShift ? "max-md:hidden" : ""}`}
+      >
         {children}
         {coverage.noShows > 0 && (
           <span className={`font-semibold text-no-show ${figure}`}>{noShowWords(coverage.noShows)}</span>

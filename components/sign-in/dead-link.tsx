@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { BackLink } from "@/components/ui/back-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { publicForm, publicTitle } from "@/components/shell/public-form";
@@ -14,9 +15,7 @@ export function DeadLink({ message }: { message: string }) {
       <Link href="/forgot-password" prefetch={false} className={buttonClass("primary", "lg")}>
         Ask for a new link
       </Link>
-      <Link href="/login" prefetch={false} className={buttonClass("ghost", "md", "self-center")}>
-        Back to sign in
-      </Link>
+      <BackLink href="/login">Back to sign in</BackLink>
     </div>
   );
 }

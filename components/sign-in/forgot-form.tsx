@@ -1,10 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
+import { BackLink } from "@/components/ui/back-link";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
 import { forgotPasswordMutation } from "@/lib/auth/password/client";
@@ -68,9 +67,5 @@ function SentNotice({ to, busy, onResend }: { to: string; busy: boolean; onResen
 }
 
 function BackToSignIn() {
-  return (
-    <Link href="/login" prefetch={false} className={buttonClass("ghost", "md", "self-center")}>
-      Back to sign in
-    </Link>
-  );
+  return <BackLink href="/login">Back to sign in</BackLink>;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { MethodStep } from "./method-step";
 import { PasswordStep } from "./password-step";
@@ -47,11 +48,14 @@ function DemoLoginList({ logins, onChoose }: DemoLoginListProps) {
     <li key={login.email}>
       <button
         type="button"
-        className="block min-h-11 w-full rounded-md px-2.5 py-1.25 text-left hover:bg-hover"
+        className="flex min-h-11 w-full items-center gap-2 rounded-md border border-line px-3 py-1.25 text-left hover:bg-hover"
         onClick={() => onChoose(login)}
       >
-        <b className="font-medium">{login.email}</b>
-        <span className="block text-sm text-muted first-letter:uppercase">{login.who}</span>
+        <span className="min-w-0 flex-1">
+          <b className="font-medium">{login.email}</b>
+          <span className="block text-sm text-muted first-letter:uppercase">{login.who}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 flex-none text-muted" />
       </button>
     </li>
   );
@@ -60,9 +64,9 @@ function DemoLoginList({ logins, onChoose }: DemoLoginListProps) {
       <h2 id="demo-logins" className="text-sm font-medium text-faint">
         Demo: sign in as
       </h2>
-      <ul className="-mx-2.5 mt-1.5">{logins.slice(0, AT_FIRST).map(row)}</ul>
+      <ul className="mt-1.5 grid gap-1.5">{logins.slice(0, AT_FIRST).map(row)}</ul>
       <Disclosure summary="More demo logins">
-        <ul className="-mx-2.5 mt-1.5">{logins.slice(AT_FIRST).map(row)}</ul>
+        <ul className="mt-1.5 grid gap-1.5">{logins.slice(AT_FIRST).map(row)}</ul>
       </Disclosure>
     </section>
   );

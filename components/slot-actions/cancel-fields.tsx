@@ -117,7 +117,7 @@ export function ReplacementField({ flow }: Props) {
   );
 }
 
-export const hoursOf = (count: number) => counted(count, "hour");
+const hoursOf = (count: number) => counted(count, "hour");
 
 function labels({ slot, subject }: CancelFlow): Record<Acknowledgement, string> {
   const name = slot.caregiver_name ?? "the professional";

@@ -15,7 +15,7 @@ type Props = { facilityId: number; today: string };
 export function OffAhead({ facilityId, today }: Props) {
   const start = weekOf(today);
   const { data, isPending } = useQuery(overviewQuery(facilityId, start));
-  const of = useMemo(() => ({ dates: datesFrom(start), today, week: 0 }), [start, today]);
+  const of = useMemo(() => ({ dates: datesFrom(start), today }), [start, today]);
   const people = data?.people.filter(({ days }) => days.some(({ off }) => off !== null)) ?? [];
   if (isPending) return <Skeleton className="mt-3 h-64 max-lg:hidden" />;
   if (!data || people.length === 0) return null;

@@ -43,12 +43,13 @@ function Ratio({ day, today }: { day: StaffingDay; today: string }) {
   );
 }
 
-/** What the marketplace fills: in words, or by the sign of its route where there is no room for them. */
+/** What the marketplace fills, by the sign of its route; once also in words. */
 export const OnDemandCount = ({ count, isWorded }: { count: number; isWorded?: boolean }) => (
   <span className="whitespace-nowrap" title={`${count} open on demand`}>
     <span aria-hidden>
       {` +${count}`}
-      {isWorded ? " On Demand" : <Zap className="ml-0.5 inline-block size-3 align-[-0.0625rem]" />}
+      <Zap className="ml-0.5 inline-block size-3 align-[-0.0625rem]" />
+      {isWorded && " On Demand"}
     </span>
     <span className="sr-only">{`, ${count} on demand`}</span>
   </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Zap } from "lucide-react";
 import { Kbd } from "@/components/ui/kbd";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { OnDemandCount } from "./day-head";
@@ -22,7 +21,6 @@ const keys = [
 /** The kinds of shifts in the week, and whether someone can't work. */
 function occurringIn({ people, slots, drafts }: Board) {
   const all = [...people.values()];
-  const open = [...slots.values()].filter(({ status }) => status === "UNCLAIMED");
   const occurs = {
     published: true,
     draft: drafts.size > 0,
@@ -33,13 +31,12 @@ function occurringIn({ people, slots, drafts }: Board) {
     kinds: kinds.filter(({ kind }) => occurs[kind]),
     hasOff: all.some(({ person }) => person.off_on.length > 0),
     hasCan: all.some(({ person }) => person.can_on.length > 0),
-    hasOnDemand: open.some(({ is_flex }) => !is_flex),
   };
 }
 
 /** The colors of the grid in a line, where there is room for it. */
 export function GridKey({ board }: { board: Board }) {
-  const { kinds: shown, hasOff, hasCan, hasOnDemand } = occurringIn(board);
+  const { kinds: shown, hasOff, hasCan } = occurringIn(board);
   const sign = "inline-flex items-center gap-1.5 whitespace-nowrap";
   return (
     <p
@@ -59,11 +56,6 @@ export function GridKey({ board }: { board: Board }) {
       {hasOff && (
         <span className={sign}>
           <i className={styles.off} /> Can’t work
-        </span>
-      )}
-      {hasOnDemand && (
-        <span className={sign}>
-          <Zap className="size-3" /> On Demand
         </span>
       )}
     </p>

@@ -13,11 +13,10 @@ import { OverviewCell } from "./overview-cell";
 type Dates = {
   dates: readonly string[];
   today: string;
-  /** Which of the four weeks a narrow screen shows. */
-  week: number;
 };
 
-const place = (at: number, { week }: Dates) => (Math.floor(at / 7) === week ? "" : "max-lg:hidden");
+/** A narrow screen shows the first week. */
+const place = (at: number) => (at < 7 ? "" : "max-lg:hidden");
 const edge = (at: number) => (at % 7 === 0 ? "border-l border-line" : "");
 const nameCell =
   "sticky left-0 z-1 max-w-40 min-w-30 bg-surface px-2.5 text-left font-normal wrap-anywhere lg:max-w-52 lg:leading-4 xl:min-w-44";
@@ -32,7 +31,7 @@ function DayHead({ date, at, holiday, of }: { date: string; at: number; holiday?
       className={classNames(
         "sticky top-(--header-height) z-2 h-12 bg-surface px-0.5 text-center align-top text-sm font-normal",
         edge(at),
-        place(at, of),
+        place(at),
         isToday ? "text-brand-text shadow-[inset_0_2px] shadow-brand" : "text-muted",
       )}
     >
@@ -75,7 +74,7 @@ function TypeHead({ type, people, overview, of }: GroupProps) {
             className={classNames(
               "border-t border-line-strong text-center text-sm/4 tabular-nums",
               edge(at),
-              place(at, of),
+              place(at),
             )}
             title={`${gaps} open, ${can} can work`}
           >
@@ -118,7 +117,7 @@ const PersonRow = memo(function PersonRow({ person, of }: { person: OverviewPers
             className={classNames(
               "h-8 border-t border-line px-0.5 py-0.5 lg:px-px xl:px-0.5",
               edge(at),
-              place(at, of),
+              place(at),
               date === of.today && "bg-brand-soft/40",
             )}
           >

@@ -21,6 +21,7 @@ import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { PageHead } from "@/components/ui/page-head";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useMedia } from "@/components/ui/use-media";
 import { weekOf } from "@/lib/global-schedule/rules";
 import { overviewAddress } from "@/lib/who-can-work/address-rules";
 import { OVERVIEW, overviewQuery } from "@/lib/who-can-work/client";
@@ -46,7 +47,9 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const today = dateIn(now, facility.timezone);
   const [{ start, types, show }, go] = useAddressState(useMemo(() => overviewAddress(today), [today]));
   const [search, setSearch] = useState("");
-  const [week, setWeek] = useState(0);
+  // A narrow screen shows a week of the four.
+  const stepDays = useMedia("(width >= 62rem)") ? OVERVIEW_DAYS : 7;
+  const weeks = stepDays === 7 ? "week" : "four weeks";
   const searchBox = useSearchKey("Search people");
   const narrowed = types.size + Number(show !== null) + Number(search !== "");
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -63,7 +66,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const dates = useMemo(() => datesFrom(start), [start]);
   // Those that are shown until others have loaded: a blank cell would say that nothing is planned.
   const shown = data?.starts_on ?? start;
-  const of = useMemo(() => ({ dates: datesFrom(shown), today, week }), [shown, today, week]);
+  const of = useMemo(() => ({ dates: datesFrom(shown), today }), [shown, today]);
   const people = useMemo(() => {
     const isFound = finderOf(search);
     return (data?.people ?? []).filter(
@@ -78,7 +81,9 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   return (
     <div className="grid gap-3">
       <ConnectionStrip state={connection} />
-      <BackLink href="/private/time-off">Time Off</BackLink>
+      <span className="grid max-md:hidden">
+        <BackLink href="/private/time-off">Time Off</BackLink>
+      </span>
       <PageHead title="Who Can Work">
         <span className="max-md:hidden">
           <OverviewLegend />
@@ -86,20 +91,20 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
       </PageHead>
       <div className="flex flex-wrap items-center gap-1.5">
         <span className={stepArrows}>
-          <IconButton size="sm" label="Previous four weeks" onClick={() => step(-OVERVIEW_DAYS)}>
+          <IconButton size="sm" label={`Previous ${weeks}`} onClick={() => step(-stepDays)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton size="sm" label="Next four weeks" onClick={() => step(OVERVIEW_DAYS)}>
+          <IconButton size="sm" label={`Next ${weeks}`} onClick={() => step(stepDays)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </span>
         {start !== weekOf(today) && (
           <Button size="sm" onClick={() => go({ start: weekOf(today) })}>
-            Today
+            This week
           </Button>
         )}
         <p className="px-1 text-md/5 font-semibold whitespace-nowrap max-md:flex-1" aria-live="polite">
-          {`${formatMonthDay(start)} – ${formatMonthDay(dates.at(-1)!)}`}
+          {`${formatMonthDay(start)} – ${formatMonthDay(dates[stepDays - 1]!)}`}
         </p>
         <FoldedFilters ref={searchBox} count={narrowed} className="md:contents">
           <div className="md:w-44">
@@ -124,14 +129,6 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
             onChange={(next) => go({ show: next === "all" ? null : next })}
           />
         </FoldedFilters>
-        <span className="lg:hidden">
-          <Segmented
-            label="Week"
-            options={[0, 1, 2, 3].map((at) => ({ value: String(at), label: formatMonthDay(dates[7 * at]!) }))}
-            value={String(week)}
-            onChange={(next) => setWeek(Number(next))}
-          />
-        </span>
       </div>
       {isError && !data && (
         <FailedLoad message="The overview could not be loaded." onRetry={() => void refetch()} />
@@ -142,16 +139,16 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
           Change what is shown above to see more of the staff.
         </EmptyState>
       )}
-      <div className="text-sm text-muted md:hidden">
-        <Disclosure summary="What the signs mean">
-          <OverviewLegend />
-        </Disclosure>
-      </div>
       {data && people.length > 0 && (
         <div className={isPlaceholderData ? "opacity-50" : undefined} aria-busy={isPlaceholderData}>
           <OverviewGrid overview={data} people={people} of={of} />
         </div>
       )}
+      <div className="text-sm text-muted md:hidden">
+        <Disclosure summary="What the signs mean">
+          <OverviewLegend />
+        </Disclosure>
+      </div>
       {data?.is_cut && (
         <p className="text-sm text-muted">There are more people. Choose a license to see fewer at once.</p>
       )}

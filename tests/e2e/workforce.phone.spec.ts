@@ -20,7 +20,7 @@ test("enables someone, opens their profile and has their credentials on a phone"
   await page.getByRole("alertdialog").getByRole("button", { name: "Enable" }).tap();
   await expect(pending).toContainText("Enabled");
   await workforceRow(page, "Ada Able").getByRole("link", { name: "Ada Able", exact: true }).tap();
-  await expect(page.getByRole("heading", { name: "Ada Able", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ada Able", level: 2 })).toBeVisible();
   await page.getByRole("link", { name: "Employee Details" }).tap();
   await expect(page.getByRole("heading", { name: "Employee Details" })).toBeVisible();
   await expectNothingBeyondTheScreen(page);

@@ -136,10 +136,12 @@ type Given = {
   permissions?: readonly string[];
   user?: Partial<SessionUser>;
   answers?: Parameters<typeof answerRequests>[0];
+  /** Within Manage Professional. */
+  isFramed?: boolean;
 };
 
 /** Mara Holt's page as the server rendered it, once her gaps are there. Returns what it has sent. */
-export async function openPerson({ person, gaps = [], permissions, user, answers }: Given = {}) {
+export async function openPerson({ person, gaps = [], permissions, user, answers, isFramed }: Given = {}) {
   const first = aPerson(person);
   const sent = answerRequests({
     [PERSON]: answer(first),
@@ -154,6 +156,7 @@ export async function openPerson({ person, gaps = [], permissions, user, answers
       first={first}
       brand="Shiftwell On Demand"
       renderedAt={Date.parse(NOW)}
+      isFramed={isFramed}
     />,
   );
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
