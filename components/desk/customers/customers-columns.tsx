@@ -75,7 +75,15 @@ export const customersColumns: readonly Column<Customer>[] = [
     ),
     cell: ({ kind }) => (kind === "COMPANY" ? "Company" : "Facility"),
   },
-  { id: "set-up", header: "Set-up", width: "30%", card: "note", cell: SetUp },
+  {
+    id: "set-up",
+    header: "Set-up",
+    width: "30%",
+    card: "note",
+    cell: SetUp,
+    // On a phone what is as it should be needs no mark.
+    onCard: (one) => (one.facilities === 0 || one.missing) && <SetUp {...one} />,
+  },
   {
     id: "facilities",
     header: "Facilities",
