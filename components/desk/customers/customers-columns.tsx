@@ -16,10 +16,13 @@ const pathOf = ({ kind, id }: Customer) => (kind === "COMPANY" ? companyPath(id)
 function SetUp({ kind, facilities, missing }: Customer) {
   if (facilities === 0) return <Pill tone="missing">No facility</Pill>;
   if (!missing)
+    // On a phone what is as it should be needs no mark.
     return (
-      <Pill tone="done" icon={<Check aria-hidden />}>
-        Finished
-      </Pill>
+      <span className="max-md:hidden">
+        <Pill tone="done" icon={<Check aria-hidden />}>
+          Finished
+        </Pill>
+      </span>
     );
   const { facility_id, facility, step, text, is_waiting, left } = missing;
   const Icon = is_waiting ? Hourglass : TriangleAlert;
@@ -75,15 +78,7 @@ export const customersColumns: readonly Column<Customer>[] = [
     ),
     cell: ({ kind }) => (kind === "COMPANY" ? "Company" : "Facility"),
   },
-  {
-    id: "set-up",
-    header: "Set-up",
-    width: "30%",
-    card: "note",
-    cell: SetUp,
-    // On a phone what is as it should be needs no mark.
-    onCard: (one) => (one.facilities === 0 || one.missing) && <SetUp {...one} />,
-  },
+  { id: "set-up", header: "Set-up", width: "30%", card: "note", cell: SetUp },
   {
     id: "facilities",
     header: "Facilities",
