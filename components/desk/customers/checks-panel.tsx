@@ -96,7 +96,7 @@ function Standing({ facility, onOpen }: Props) {
 }
 
 /** What has to be so before a facility is finished, each with what mends it; afterwards, the facility itself. */
-export function ChecksPanel(props: Props & { /** Beside a finished facility. */ latest: ReactNode }) {
+export function ChecksPanel(props: Props & { /** Beside a finished facility. */ latest?: ReactNode }) {
   const { facility } = props;
   const left = missingOf(facility);
   const waits = isWaiting(facility);
