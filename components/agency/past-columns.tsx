@@ -45,14 +45,9 @@ function Billed({ shift }: { shift: PastAgencyShift }) {
 
 /** Hours worked are billed at the shift’s rate once they are approved. */
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
-  // It is the same in most rows, and the facility tells more.
-  management: {
-    ...fullLooks.management,
-    extent: ({ facility_management_company_name: name }) => name?.slice(0, 13) ?? "",
-  },
   // A card has it with the clock times, and the rest at its end.
   time: { ...shiftLooks.time, onCard: undefined, card: "hidden" },
-  unit: { ...shiftLooks.unit, extent: ({ unit }) => unit?.slice(0, 14) ?? "", hideBelow: "xl" },
+  unit: { ...fullLooks.unit, hideBelow: "xl" },
   break: { ...shiftLooks.break, hideBelow: "xl" },
   hours: { align: "end", isFitted: true, hideBelow: "xl", card: "hidden" },
   total: {

@@ -269,11 +269,12 @@ export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledL
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
 export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   facility: facilityLook({ hasBonus: false }),
-  // Its letters aren't strong.
+  // It is the same in most rows: people and facilities tell more, and so they do of a long unit.
   management: {
     ...offeredLooks.management,
-    extent: ({ facility_management_company_name: name }) => name?.slice(0, 19) ?? "",
+    extent: ({ facility_management_company_name: name }) => name?.slice(0, 13) ?? "",
   },
+  unit: { ...offeredLooks.unit, extent: ({ unit }) => unit?.slice(0, 14) ?? "" },
   pay: {
     ...offeredLooks.pay,
     cell: (shift) => <Amount amount={shift.estimated_pay} shift={shift} isBelow />,

@@ -35,7 +35,7 @@ export function DecidedList({ rows, open, now, onOpen, isAlone }: DecidedListPro
       open={isAlone || rows.some(({ item }) => item === open) || undefined}
     >
       <summary aria-keyshortcuts="D" className="px-5 py-2 text-sm font-medium text-muted max-md:px-3">
-        {`Decided in the last day, ${rows.length} `}
+        <span className="mr-2">{`Decided in the last day, ${rows.length}`}</span>
         <Keyed by="D" />
       </summary>
       <ul>
@@ -51,8 +51,8 @@ export function DecidedList({ rows, open, now, onOpen, isAlone }: DecidedListPro
             >
               <span className="font-medium wrap-anywhere">{title}</span>
               <span className="text-right text-sm">{outcome}</span>
-              <span className="text-sm wrap-anywhere text-muted">{detail}</span>
-              <span className="text-right text-sm text-muted">
+              <span className="col-span-2 text-sm wrap-anywhere text-muted">{detail}</span>
+              <span className="col-span-2 text-sm text-muted">
                 {`${by}, ${waitingFor({ since: at }, now)} ago`}
               </span>
             </button>

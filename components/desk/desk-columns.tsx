@@ -72,7 +72,7 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
         </span>
       ),
       onCard: (item) => (
-        <span className="text-sm/4.5 text-muted">
+        <span className="line-clamp-2 text-sm/4.5 text-muted">
           {[item.detail, placeOf(item)].filter(Boolean).join(" · ")}
         </span>
       ),

@@ -109,7 +109,7 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
           <li
             key={kind}
             className={classNames(
-              "relative flex min-w-0 gap-x-2 border-line px-3 max-md:min-h-11 max-md:flex-none max-md:items-center max-md:rounded-full max-md:border max-md:bg-surface max-md:whitespace-nowrap md:flex-1 md:flex-col md:py-2 md:max-xl:not-first:border-l xl:border-l",
+              "relative flex min-w-0 gap-x-2 border-line px-3 max-md:min-h-11 max-md:flex-none max-md:items-center max-md:rounded-full max-md:border max-md:bg-surface max-md:whitespace-nowrap md:flex-1 md:flex-col md:justify-center md:py-2 md:max-xl:not-first:border-l xl:border-l",
               page && open > 0 && "hover:bg-hover",
               // What is empty is quiet.
               open === 0 && "max-md:hidden",

@@ -26,14 +26,26 @@ export function QueueList({ items, isWhole, open, now, onOpen }: Props) {
           harm === "shift" ? "text-danger-text" : "text-muted",
         )}
       >
-        {isWhole ? `${harmNames[harm]}, ${members.length}` : harmNames[harm]}
+        {/* Of one group, the title has the number. */}
+        {isWhole && groups.length > 1 ? `${harmNames[harm]}, ${members.length}` : harmNames[harm]}
       </h2>
       <ul>
         {members.map((one, at) => {
-          const isSamePerson =
-            one.professional_id !== null && one.professional_id === members[at - 1]?.professional_id;
+          const { professional_id: id } = one;
+          const isOf = (other: DeskItem | undefined) => id !== null && id === other?.professional_id;
+          const isFirst = !isOf(members[at - 1]) && isOf(members[at + 1]);
+          const isSamePerson = isFirst || isOf(members[at - 1]);
           return (
             <li key={one.item} className="border-t border-line first:border-t-0">
+              {isFirst && (
+                // Their documents say it to a screen reader.
+                <p aria-hidden className="px-5 pt-2 wrap-anywhere max-md:px-3">
+                  <span className="font-medium">{one.title}</span>
+                  <span className="text-sm text-muted">
+                    {` ${members.filter(isOf).length} documents${one.works_next ? `, works ${one.works_next}` : ""}`}
+                  </span>
+                </p>
+              )}
               <button
                 type="button"
                 data-stop

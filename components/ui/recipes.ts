@@ -35,6 +35,3 @@ export const timelineEntry =
 /** The buttons for the time before and after, as one. */
 export const stepArrows =
   "inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none";
-
-/** The buttons of a row: at its end, and side by side across a phone's card. */
-export const rowActions = "flex justify-end gap-2 max-md:*:min-h-11 max-md:*:flex-1";

@@ -50,6 +50,13 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
         placeholder="Name"
         actions={
           <>
+            <Select
+              aria-label="Figures of"
+              className="w-36 max-md:order-last"
+              value={found.at.days}
+              options={scoreDays.map((days) => ({ value: days, label: `Last ${days} days` }))}
+              onChange={({ target }) => found.go({ days: daysOf(target.value), page: 1 })}
+            />
             <Link
               href={"/private/desk/bundles" as Route}
               prefetch={false}
@@ -61,25 +68,14 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
           </>
         }
         note={
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
+          countedAt && (
+            <p className="text-sm text-muted">
               <span className="max-md:hidden">
                 Figures count on-demand slots, each agency’s as in its scorecard.{" "}
               </span>
-              {countedAt && (
-                <>
-                  Counted <Moment instant={countedAt} />.
-                </>
-              )}
+              Counted <Moment instant={countedAt} />.
             </p>
-            <Select
-              aria-label="Figures of"
-              className="w-36"
-              value={found.at.days}
-              options={scoreDays.map((days) => ({ value: days, label: `Last ${days} days` }))}
-              onChange={({ target }) => found.go({ days: daysOf(target.value), page: 1 })}
-            />
-          </div>
+          )
         }
         columns={agenciesColumns}
         rowId={({ id }) => String(id)}

@@ -41,7 +41,7 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
     card: "title",
     cell: (contract) => (
       <span className="block min-w-0 md:min-w-40">
-        <span className={contract.ended_on === null ? "block font-medium" : "block font-normal text-muted"}>
+        <span className={contract.ended_on === null ? "block font-semibold" : "block font-normal text-muted"}>
           {contract.facility}
         </span>
         <span className="block text-sm font-normal text-muted max-md:truncate">{placeText(contract)}</span>

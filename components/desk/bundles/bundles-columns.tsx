@@ -45,21 +45,15 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
       </span>
     ),
   },
-  {
-    id: "state",
-    header: "State",
-    width: "7.5rem",
-    card: "note",
-    cell: State,
-    onCard: (one) => <State {...one} />,
-  },
+  { id: "state", header: "State", width: "7.5rem", card: "hidden", cell: State },
   {
     id: "days",
     header: "Days",
     width: "10rem",
     card: "note",
     onCard: (one) => (
-      <span className="text-muted">
+      <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+        <State {...one} />
         {[
           daysText(one),
           one.resource_type,

@@ -10,7 +10,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pill } from "@/components/ui/pill";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { counted, formatCount } from "@/lib/counts";
-import { FilledToday, filledText } from "../customers/filled-today";
+import { CardFigure } from "../card-figure";
+import { FilledToday } from "../customers/filled-today";
 import { facilityPath, isWaiting, missingOf, WAITING } from "../customers/words";
 
 type Facility = DeskCompany["facilities"][number];
@@ -77,28 +78,33 @@ const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Faci
     header: "Place",
     width: "18%",
     hideBelow: "lg",
-    card: "hidden",
-    cell: placeOf,
-  },
-  { id: "state", header: "Set-up", width: "11rem", card: "aside", cell: State },
-  {
-    id: "today",
-    header: "Filled today",
-    width: "13rem",
     card: "note",
-    cell: FilledToday,
     onCard: ({ people, agencies, ...one }) => (
-      <span className="text-muted">
-        {[
-          placeOf(one),
-          filledText(one),
-          counted(people, "person", "people"),
-          counted(agencies, "agency", "agencies"),
-        ]
+      <span className="block text-sm text-muted">
+        {[placeOf(one), counted(people, "person", "people"), counted(agencies, "agency", "agencies")]
           .filter(Boolean)
           .join(" · ")}
       </span>
     ),
+    cell: placeOf,
+  },
+  {
+    id: "state",
+    header: "Set-up",
+    width: "11rem",
+    card: "note",
+    cell: State,
+    // On a phone what is as it should be needs no mark.
+    onCard: (one) => (missingOf(one) > 0 || isWaiting(one)) && <State {...one} />,
+  },
+  {
+    id: "today",
+    header: "Filled today",
+    width: "13rem",
+    card: "corner",
+    cell: FilledToday,
+    onCard: ({ slots, filled }) =>
+      slots > 0 && <CardFigure figure={`${formatCount(filled)} of ${formatCount(slots)}`} of="today" />,
   },
   {
     id: "people",

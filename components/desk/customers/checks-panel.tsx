@@ -2,6 +2,7 @@ import { CircleCheck, Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { counted } from "@/lib/counts";
@@ -58,7 +59,7 @@ function Standing({ facility, onOpen }: Props) {
     [
       "Phone",
       phone ? (
-        <a href={`tel:${phone}`} className="font-medium text-brand-text tabular-nums">
+        <a href={`tel:${phone}`} className="text-brand-text">
           {readablePhone(phone)}
         </a>
       ) : (
@@ -95,7 +96,7 @@ function Standing({ facility, onOpen }: Props) {
 }
 
 /** What has to be so before a facility is finished, each with what mends it; afterwards, the facility itself. */
-export function ChecksPanel(props: Props) {
+export function ChecksPanel(props: Props & { /** Beside a finished facility. */ latest?: ReactNode }) {
   const { facility } = props;
   const left = missingOf(facility);
   const waits = isWaiting(facility);
@@ -107,13 +108,14 @@ export function ChecksPanel(props: Props) {
           lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
         >
           <Standing {...props} />
+          {/* On a phone each step below has its mark. */}
+          <div className="mt-3 max-md:hidden">
+            <Disclosure summary={`All ${facility.checks.length} checks passed`}>
+              <Checks {...props} />
+            </Disclosure>
+          </div>
         </Panel>
-        {/* On a phone each step below has its mark. */}
-        <div className="max-md:hidden">
-          <Panel title="Checks">
-            <Checks {...props} />
-          </Panel>
-        </div>
+        {props.latest}
       </div>
     );
   return (

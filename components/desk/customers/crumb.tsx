@@ -18,7 +18,10 @@ export const Crumb = ({ name, title, ...up }: Props) => (
         {name}
       </button>
     )}
-    <ChevronRight aria-hidden className="size-4 flex-none text-faint" />
-    <span className="wrap-anywhere">{title}</span>
+    {/* Where the title has a line of its own, the mark leads to it. */}
+    <span className="flex min-w-0 items-center gap-x-1.5">
+      <ChevronRight aria-hidden className="size-4 flex-none text-faint" />
+      <span className="wrap-anywhere">{title}</span>
+    </span>
   </span>
 );

@@ -6,7 +6,8 @@ import { Pill } from "@/components/ui/pill";
 import type { Customer } from "@/lib/desk/customers/list/schema";
 import { counted, formatCount } from "@/lib/counts";
 import { formatFullDay } from "@/lib/time/calendar";
-import { FilledToday, filledText } from "./filled-today";
+import { CardFigure } from "../card-figure";
+import { FilledToday } from "./filled-today";
 import { companyPath, facilityPath } from "./words";
 
 const pathOf = ({ kind, id }: Customer) => (kind === "COMPANY" ? companyPath(id) : facilityPath(id));
@@ -15,10 +16,13 @@ const pathOf = ({ kind, id }: Customer) => (kind === "COMPANY" ? companyPath(id)
 function SetUp({ kind, facilities, missing }: Customer) {
   if (facilities === 0) return <Pill tone="missing">No facility</Pill>;
   if (!missing)
+    // On a phone what is as it should be needs no mark.
     return (
-      <Pill tone="done" icon={<Check aria-hidden />}>
-        Finished
-      </Pill>
+      <span className="max-md:hidden">
+        <Pill tone="done" icon={<Check aria-hidden />}>
+          Finished
+        </Pill>
+      </span>
     );
   const { facility_id, facility, step, text, is_waiting, left } = missing;
   const Icon = is_waiting ? Hourglass : TriangleAlert;
@@ -66,7 +70,12 @@ export const customersColumns: readonly Column<Customer>[] = [
     header: "Kind",
     width: "8.5rem",
     hideBelow: "xl",
-    card: "hidden",
+    card: "note",
+    onCard: ({ facilities, people }) => (
+      <span className="block text-sm text-muted">
+        {[counted(facilities, "facility", "facilities"), counted(people, "person", "people")].join(" · ")}
+      </span>
+    ),
     cell: ({ kind }) => (kind === "COMPANY" ? "Company" : "Facility"),
   },
   { id: "set-up", header: "Set-up", width: "30%", card: "note", cell: SetUp },
@@ -90,17 +99,10 @@ export const customersColumns: readonly Column<Customer>[] = [
     id: "today",
     header: "Filled today",
     width: "13rem",
-    card: "note",
+    card: "corner",
     cell: FilledToday,
-    onCard: ({ facilities, people, ...today }) => (
-      <span className="text-muted">
-        {[
-          counted(facilities, "facility", "facilities"),
-          counted(people, "person", "people"),
-          filledText(today),
-        ].join(" · ")}
-      </span>
-    ),
+    onCard: ({ slots, filled }) =>
+      slots > 0 && <CardFigure figure={`${formatCount(filled)} of ${formatCount(slots)}`} of="today" />,
   },
   {
     id: "newest",

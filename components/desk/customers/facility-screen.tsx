@@ -129,7 +129,11 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             {Open ? (
               <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (
-              <ChecksPanel facility={facility} onOpen={openPart} />
+              <ChecksPanel
+                facility={facility}
+                onOpen={openPart}
+                latest={<panels.history {...{ facility, opensPeople }} onOpen={openPart} />}
+              />
             )}
             {next && (
               <Button className="justify-self-start" onClick={() => openPart(next)}>

@@ -3,10 +3,6 @@ import { formatCount } from "@/lib/counts";
 
 type Today = { slots: number; filled: number };
 
-/** "86 of 90 today": of the slots of today those that are filled. */
-export const filledText = ({ slots, filled }: Today) =>
-  slots === 0 ? "no shifts today" : `${formatCount(filled)} of ${formatCount(slots)} today`;
-
 /** Of the slots that begin today: how many are taken. */
 export function FilledToday({ slots, filled }: Today) {
   if (slots === 0) return <span className="text-muted">No shifts</span>;

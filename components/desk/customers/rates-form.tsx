@@ -119,7 +119,7 @@ export function RatesForm({ facility: current, onSaved }: Props) {
     const following =
       name === "billRate" && code !== ALL && followingBillRate(lineOf(form.values, code).wage, facility);
     return (
-      <td key={name} className={name === "from" ? "max-md:col-span-full md:w-44" : "md:w-32"}>
+      <td key={name} className={name === "from" ? "max-md:col-span-full md:w-44" : "md:w-36"}>
         <span aria-hidden className="text-sm text-muted md:hidden">
           {titles[name]}
         </span>

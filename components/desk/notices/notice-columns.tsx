@@ -115,7 +115,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     card: "note",
     cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
     onCard: ({ state, seen, people }) => (
-      <span className="mt-1 flex items-center gap-2 text-sm text-muted">
+      <span className="my-1 flex items-center gap-2 text-sm text-muted">
         {states[state]}
         {`${seen} of ${people} have seen it`}
       </span>

@@ -96,6 +96,7 @@ function Places({ values: { kind, company, facilities }, errors, onChange }: Pla
     isLoading: found.isFetching,
     minLetters: 1,
     nothingFound: "No match.",
+    placeholder: "Type its name",
   };
   if (kind === "COMPANY")
     return (

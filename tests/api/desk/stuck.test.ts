@@ -67,7 +67,7 @@ describe("what nothing else shows", () => {
     const as = await aDeskUser();
     const [item] = await inQueue(as, { kind: "LIMBO", item: claimed.id });
     expect(item).toMatchObject({ title: "Grace Brown", place: "Elm Court", place_id: facilityId });
-    expect(item!.detail).toContain("10:00 AM");
+    expect(item!.detail).toContain("10 AM ET");
     expect(await inQueue(as, { kind: "LIMBO", item: next.id })).toEqual([]);
   });
 
