@@ -36,7 +36,7 @@ const sourceOf = (slot: PastSlot, brand: string) =>
 
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
-  <div className="flex flex-wrap items-center max-md:gap-x-1.5 md:flex-col md:items-start xl:min-w-32">
+  <div className="flex flex-wrap items-center max-md:w-full max-md:gap-x-1.5 md:flex-col md:items-start xl:min-w-32">
     <PersonLink
       id={slot.caregiver_id}
       name={slot.caregiver_name}
