@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { besideForm } from "@/components/ui/raise-banners";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { decidedQuery, documentQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { DecidedList, openDecided, type DecidedListProps } from "./decided-list";

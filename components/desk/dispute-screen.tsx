@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { besideForm } from "@/components/ui/raise-banners";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { decidedDisputesQuery, disputeQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { formatDollars } from "@/lib/money";

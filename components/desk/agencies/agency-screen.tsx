@@ -10,7 +10,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { PageHead } from "@/components/ui/page-head";
 import { card } from "@/components/ui/recipes";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { counted, formatCount } from "@/lib/counts";

@@ -9,7 +9,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { counted, formatCount } from "@/lib/counts";
 import { scorecardQuery } from "@/lib/desk/agencies/client";
 import type { Scorecard, ScorecardFigures } from "@/lib/desk/agencies/schema";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PageHead } from "@/components/ui/page-head";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { Tabs } from "@/components/ui/tabs";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { counted } from "@/lib/counts";

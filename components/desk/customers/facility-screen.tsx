@@ -11,7 +11,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { PageHead } from "@/components/ui/page-head";
 import { Pill } from "@/components/ui/pill";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { facilityAddress, facilityParts, type FacilityPart } from "@/lib/desk/address-rules";
 import { steps } from "@/lib/desk/customers/check-rules";

@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { counted } from "@/lib/counts";
 import { historyQuery, type HistoryFilter, type HistoryOf } from "@/lib/desk/history/client";
 import { historyKinds, type HistoryKind } from "@/lib/desk/history/rules";

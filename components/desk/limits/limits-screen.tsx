@@ -10,7 +10,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { PageHead } from "@/components/ui/page-head";
 import { card } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { counted } from "@/lib/counts";
 import { limitsAddress, PORTAL } from "@/lib/desk/address-rules";
 import { limitsQuery } from "@/lib/desk/limits/client";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Panel } from "@/components/shell/panel";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { changeStateLimitMutation, stateQuery, type StateLimitChange } from "@/lib/desk/limits/client";
 import { effectOfMinimum, effectsOfStateLimit } from "@/lib/desk/limits/effect-rules";
 import type { DeskState } from "@/lib/desk/limits/schema";

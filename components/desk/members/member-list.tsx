@@ -18,7 +18,7 @@ import { NeverSignedIn } from "@/components/ui/never-signed-in";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
 import { SearchInput } from "@/components/ui/search-input";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { inviteAgainMutation, memberPageSize, membersQuery, type PeopleOf } from "@/lib/desk/members/client";
 import type { Member } from "@/lib/desk/members/schema";

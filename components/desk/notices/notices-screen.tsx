@@ -16,7 +16,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pagination } from "@/components/ui/pagination";
 import { PageHead } from "@/components/ui/page-head";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { useMedia, WIDE } from "@/components/ui/use-media";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { endNoticeMutation, noticePageSize, noticesQuery } from "@/lib/desk/notices/client";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { importProfessionalsMutation, professionalRuns } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";

@@ -6,7 +6,7 @@ import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { staff, staffQuery } from "@/lib/desk/members/client";
 import { removeStaffMutation, saveStaffMutation } from "@/lib/desk/staff/client";
 import { Crumb } from "../customers/crumb";
