@@ -84,6 +84,8 @@ beforeEach(() => {
 /** Test files share a process and its window: none may see what another one left. */
 afterEach(() => {
   cleanup();
+  // What a test has put there itself.
+  document.body.replaceChildren();
   endQueries();
   FakeEventSource.opened.length = 0;
   setPageCounts({});
