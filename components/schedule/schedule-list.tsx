@@ -178,21 +178,11 @@ const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
   </div>
 );
 
-const COMING_ROWS = Array.from({ length: 24 }, (_, row) => row);
-
 /** The rows to come, to the foot of the window. */
 const ComingRows = () => (
-  <div aria-hidden className="overflow-hidden @4xl:ml-(--shift-panel)">
-    {COMING_ROWS.map((row) => (
-      <div
-        key={row}
-        className="flex h-(--row-height) items-center gap-4 border-b border-line px-3 md:grid md:grid-cols-(--slot-columns)"
-      >
-        <Skeleton className="w-28" />
-        <Skeleton className="w-36 max-md:hidden" />
-        <span className="max-md:hidden" />
-        <Skeleton className="w-20 max-md:ml-auto" />
-      </div>
+  <div className="grid gap-3 p-3 @4xl:ml-(--shift-panel)">
+    {Array.from({ length: 24 }, (_, row) => (
+      <Skeleton key={row} className="w-3/5" />
     ))}
   </div>
 );

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { DialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { MenuLines } from "@/components/ui/menu-frame";
+import { MenuFrame } from "@/components/ui/menu-frame";
 import menu from "@/components/ui/menu.module.css";
 import popoverStyles from "@/components/ui/popover.module.css";
 import { closeActions, type ActionView } from "./action-store";
@@ -26,8 +26,13 @@ function RowMenuFrame({ anchor, of }: Extract<ActionView, { kind: "menu" }>) {
     };
   }, [anchor, of]);
   return (
-    <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
-      <MenuLines count={of === "slot" ? 9 : 3} />
+    <div
+      ref={popover}
+      popover="auto"
+      // About as high as the menu, so that nothing grows under the pointer.
+      className={`${popoverStyles.popover} ${menu.menu} ${of === "slot" ? "min-h-72" : ""}`}
+    >
+      <MenuFrame />
     </div>
   );
 }

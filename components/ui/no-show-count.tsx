@@ -1,11 +1,5 @@
-type Props = {
-  count: number;
-  /** Whether a wide screen has room for the word. */
-  isWorded?: boolean;
-};
-
 /** The number of no-shows with the sign of the bar, where there is no room for the word; nothing for none. */
-export function NoShowCount({ count, isWorded }: Props) {
+export function NoShowCount({ count }: { count: number }) {
   if (count === 0) return null;
   const word = count === 1 ? "no-show" : "no-shows";
   return (
@@ -14,7 +8,7 @@ export function NoShowCount({ count, isWorded }: Props) {
       title={`${count} ${word}`}
     >
       {count}
-      <span className={isWorded ? "max-xl:sr-only" : "sr-only"}> {word}</span>
+      <span className="sr-only"> {word}</span>
     </span>
   );
 }

@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ClosedProfile } from "@/components/agency-professionals/closed-profile";
-import { AgencyPersonScreen, PersonScreen } from "@/components/people/person-screens";
-import { AttentionCallout } from "@/components/workforce/attention-callout";
-import { ProfileFrame } from "@/components/workforce/profile-frame";
-import { profilePath } from "@/components/workforce/profile-path";
+import { AgencyPersonScreen, PersonScreen, ProfileOverview } from "@/components/people/person-screens";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import type { Actor } from "@/lib/access/actor";
 import { professionalTabs } from "@/lib/access/page-access";
@@ -63,15 +60,5 @@ export default async function PersonPage(props: PageProps<"/private/people/[care
     />
   );
   if (!profile) return screen;
-  return (
-    <ProfileFrame profile={profile} current="overview">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <AttentionCallout
-          attention={profile.details.attention}
-          href={profile.access.canSeeCredentials ? profilePath(profile.of, "credentials") : null}
-        />
-        {screen}
-      </div>
-    </ProfileFrame>
-  );
+  return <ProfileOverview profile={profile}>{screen}</ProfileOverview>;
 }
