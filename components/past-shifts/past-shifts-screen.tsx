@@ -21,7 +21,7 @@ const WHAT_TO_INCLUDE =
 
 /** A phone's card in four lines: name and total, when and where, and the clock times and what to check beside the buttons. */
 const onCard =
-  "max-md:[&_td[data-column=name]]:col-end-[-1] max-md:[&_td[data-column=name]]:mr-22 max-md:[&_td[data-column=total]]:justify-end max-md:[&_td:is([data-column=total],[data-column=actions])]:col-[3/-1] max-md:[&_td[data-column=date]]:col-[1/-1] max-md:[&_td:is([data-column=clock],[data-column=actions])]:row-[3/span_2]";
+  "max-md:[&_td[data-column=name]]:col-end-[-1] max-md:[&_td[data-column=name]]:mr-22 max-md:[&_td[data-column=total]]:justify-end max-md:[&_td[data-column=actions]]:mr-0 max-md:[&_td:is([data-column=total],[data-column=actions])]:col-[3/-1] max-md:[&_td[data-column=date]]:col-[1/-1] max-md:[&_td:is([data-column=clock],[data-column=actions])]:row-[3/span_2]";
 
 /** Replaces the actions for people who may not dispute. */
 function SupportNote({ email }: { email: string }) {
