@@ -10,6 +10,7 @@ import { fromReplica } from "@/db/replica.sql";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { listAtWork } from "@/lib/conversations/list-at-work.sql";
 import { listUnanswered } from "@/lib/conversations/reads.sql";
 import { systemCtx } from "@/lib/context";
 import { purgeThreads } from "@/lib/messages/retention/purge-threads";
@@ -189,6 +190,8 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await textableNumber(db, "+12135550100");
   await findSimulationStart(db);
   for (const read of Object.values(operations)) await read(db, now);
+  // Otherwise only at night.
+  await listAtWork(db, scope.facilityIds[0]!, { ids: [1], now });
   await listUnanswered(db as unknown as Transaction, systemScope(scope.facilityIds[0]!), { inviteIds: [1] });
   const { id: professionalId } = await aProfessional({ phone: "+12135550100" });
   const whose = { professionalId, now };
