@@ -26,11 +26,11 @@ const user = {
   facilitiesEnabled: [],
 } as unknown as SessionUser;
 
-type Viewing = { viewer?: SessionUser; density?: Density; brand?: string; isComing?: boolean };
+type Viewing = { viewer?: SessionUser; density?: Density; brand?: string };
 
 const list = (
   shown: ReturnType<typeof scheduleDays>,
-  { viewer = user, density = "compact", brand = "Brand", isComing = false }: Viewing = {},
+  { viewer = user, density = "compact", brand = "Brand" }: Viewing = {},
 ) => (
   <ScheduleList
     user={viewer}
@@ -43,8 +43,7 @@ const list = (
     showsRoutes
     rights={rights}
     density={density}
-    isWhole={!isComing}
-    isComing={isComing}
+    isWhole
     mayRequest
     mayMessage
     fold={null}
@@ -64,12 +63,6 @@ test("renders a list in steps when it reappears after filters are cleared", () =
 
 test("renders the server's first screen unchanged", () => {
   expect(rowsOf(10)).toBe(10);
-});
-
-test("draws the rows to come, so that the first don’t look like all", () => {
-  const shown = days(1, 2);
-  expect(markupOf(shown, { isComing: true }).split("bg-skeleton").length).toBeGreaterThan(24);
-  expect(markupOf(shown)).not.toContain("bg-skeleton");
 });
 
 test("calls a slot that expired or was cancelled without anyone unfilled, not open", () => {

@@ -4,7 +4,6 @@ import { memo, useEffect, useMemo, useRef, type ReactNode, type RefObject } from
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
-import { Skeleton } from "@/components/ui/skeleton";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { counted } from "@/lib/counts";
 import { attentionOf } from "@/lib/slots/attention/rules";
@@ -96,8 +95,6 @@ export type ScheduleListProps = {
   density: Density;
   /** Whether all slots are loaded, not just the first screen. */
   isWhole: boolean;
-  /** Whether they are being loaded: the rows to come are drawn, so that the first don't look like all. */
-  isComing: boolean;
   mayRequest: boolean;
   mayMessage: boolean;
   fold: OnShiftFold | null;
@@ -178,22 +175,13 @@ const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
   </div>
 );
 
-/** The rows to come, to the foot of the window. */
-const ComingRows = () => (
-  <div className="grid gap-3 p-3 @4xl:ml-(--shift-panel)">
-    {Array.from({ length: 24 }, (_, row) => (
-      <Skeleton key={row} className="w-3/5" />
-    ))}
-  </div>
-);
-
 /**
  * The list grouped by day. Only items near the screen are in the DOM; the server renders the first screen. Memoized, so
  * typing in the search does not wait for it.
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
   const { user, facility, days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
-  const { isWhole, isComing, mayRequest, mayMessage, fold, staffing } = props;
+  const { isWhole, mayRequest, mayMessage, fold, staffing } = props;
   const mayCount = canEnterCensus(user, facility.id);
   const head = { today, isWhole, mayRequest, mayMessage, fold, staffing, facility, mayCount };
   const foldsQuiet = fold !== null;
@@ -267,7 +255,6 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
           );
         }}
       />
-      {isComing && <ComingRows />}
     </div>
   );
 });

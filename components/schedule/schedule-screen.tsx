@@ -62,7 +62,6 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
             <CallOffPointsProvider value={points}>
               <ScheduleList
                 {...{ user, facility, days, today, now, isWhole, mayRequest, brand }}
-                isComing={!isWhole && !schedule.isFailed}
                 density={schedule.density}
                 mayMessage={canMessage(user, facility.id)}
                 fold={schedule.fold}
