@@ -1,3 +1,4 @@
+import { traceOf } from "@/lib/http/envelope";
 import { log } from "@/lib/log";
 
 type Part<One> = {
@@ -12,16 +13,16 @@ type Part<One> = {
  */
 export async function sumOver<One>(all: readonly One[], { name, run }: Part<One>): Promise<number> {
   let sum = 0;
-  const faults: unknown[] = [];
+  let first: { fault: unknown } | undefined;
   for (const one of all) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
       sum += await run(one);
     } catch (error) {
-      log.error({ ...name(one), err: error }, "A part of a job failed.");
-      faults.push(error);
+      log.error({ ...name(one), err: traceOf(error) }, "A part of a job failed.");
+      first ??= { fault: error };
     }
   }
-  if (faults.length > 0) throw faults[0];
+  if (first) throw first.fault;
   return sum;
 }

@@ -5,6 +5,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { findActorOfUser } from "@/lib/auth/find-actor";
 import { actingAs, writeUnkeyed, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, HttpError, TooMany, Unavailable } from "@/lib/errors";
+import { traceOf } from "@/lib/http/envelope";
 import { log } from "@/lib/log";
 import { carryOutRequest, type Outcome } from "./carry-out-request";
 import { chooseRequest } from "./choose-request";
@@ -172,7 +173,7 @@ export async function runRefills(ctx: Job): Promise<void> {
     for (const { id } of due)
       // One ladder's fault keeps no other waiting; its lease has it tried again.
       await runRefill(ctx, id).catch((error: unknown) =>
-        log.error({ refillId: id, err: error }, "A ladder's step failed."),
+        log.error({ refillId: id, err: traceOf(error) }, "A ladder's step failed."),
       );
     after = due.at(-1)!.id;
   }
