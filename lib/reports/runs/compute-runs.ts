@@ -124,9 +124,9 @@ async function noteFault({ db }: System, run: RunRow, error: unknown): Promise<v
 }
 
 async function continueRun(ctx: System, run: RunRow): Promise<void> {
-  const proven = await proveRun(run);
-  if (!proven) return void (await ctx.db.delete(reportRun).where(eq(reportRun.id, run.id)));
   try {
+    const proven = await proveRun(run);
+    if (!proven) return void (await ctx.db.delete(reportRun).where(eq(reportRun.id, run.id)));
     if (run.partsDone < run.parts.length) await computePart(ctx, run, proven);
     else await finishRun(ctx, run, proven);
   } catch (error) {

@@ -202,6 +202,19 @@ describe("while it is computed", () => {
     expect((await read(director, again)).body).toMatchObject({ failure: null, parts_done: 3 });
   });
 
+  test("a run that can't even be opened keeps no other waiting", async () => {
+    const [one, other] = [await aLargeCompany(), await aLargeCompany()];
+    const stuck = await start(one.director);
+    const next = await start(other.director);
+    await query`update facility set timezone = 'Nowhere/Else' where id = ${one.north.id}`;
+    await compute();
+    expect((await read(other.director, next)).body).toMatchObject({ failure: null, parts_done: 3 });
+    await query`update facility set timezone = 'America/New_York' where id = ${one.north.id}`;
+    expect((await read(one.director, stuck)).body.failure).toBe(
+      "The report could not be computed. Please try again.",
+    );
+  });
+
   test("more rows at one facility than are read at once are refused in the report's own words", async () => {
     const { director } = await aLargeCompany();
     const id = await start(director);
