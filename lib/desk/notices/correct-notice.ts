@@ -6,6 +6,7 @@ import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import { insertNotices, type Shown } from "@/lib/notifications/administration/insert-notices.sql";
 import { listNoticeFacilities } from "@/lib/notifications/administration/reads";
 import { endOf } from "@/lib/notifications/administration/send-notice";
 import { sanitiseHtml } from "@/lib/notifications/rules";
@@ -35,9 +36,7 @@ async function withdraw(tx: Transaction, { now }: Ctx, ids: readonly number[]) {
       .where(inArray(notice.id, [...ids]));
 }
 
-type Shown = Pick<typeof notice.$inferInsert, "title" | "html" | "buttonText" | "isWarning">;
-
-async function change(tx: Transaction, ids: readonly number[], shown: Shown, endsAt: Date | null) {
+async function change(tx: Transaction, ids: readonly number[], shown: Partial<Shown>, endsAt: Date | null) {
   if (ids.length > 0)
     await tx
       .update(notice)
@@ -97,13 +96,11 @@ export function correctNotice(
       const added = same.filter((place) => !stays(place));
       if (added.length === 0) continue;
       const { sendingId, isLight, hasBackdrop, isScheduled, fromOn } = found;
-      await tx.insert(notice).values(
-        added.map(({ id: facilityId, timezone }) => ({
-          ...shown,
-          ...{ sendingId, isLight, hasBackdrop, facilityId, endsAt },
-          startsAt: isScheduled ? instantAt(fromOn, "00:00", timezone) : ctx.now,
-        })),
-      );
+      const from = added.map(({ id: facilityId, timezone }) => ({
+        ...{ facilityId, endsAt },
+        startsAt: isScheduled ? instantAt(fromOn, "00:00", timezone) : ctx.now,
+      }));
+      await insertNotices(tx, { ...shown, isLight, hasBackdrop }, from, sendingId);
     }
     const { untilOn, seen } = found;
     await recordAudit(tx, by, {

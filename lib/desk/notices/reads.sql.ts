@@ -77,9 +77,8 @@ export async function countNoticesSent(on: Queryable): Promise<number> {
 }
 
 /** The ids of a notice at every facility; none for an unknown one. */
-export const listIdsOf = (on: Queryable, id: number): Promise<{ id: number; isOver: boolean }[]> =>
-  on.execute<{ id: number; isOver: boolean }>(sql`
-    select n.id, coalesce(n.ends_at <= now(), false) as "isOver" from notice n where ${isOf(id)} order by n.id`);
+export const listIdsOf = (on: Queryable, id: number): Promise<{ id: number }[]> =>
+  on.execute<{ id: number }>(sql`select n.id from notice n where ${isOf(id)} order by n.id`);
 
 export type SeenRow = {
   id: number;

@@ -2,7 +2,7 @@ import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { endNotice, sendNotice } from "@/lib/notifications/administration/send-notice";
+import { endNotices, sendNotice } from "@/lib/notifications/administration/send-notice";
 import { htmlOfText } from "@/lib/notifications/text-rules";
 import { refuse } from "./present";
 import { listIdsOf } from "./reads.sql";
@@ -45,8 +45,11 @@ export function endNoticeAtDesk(ctx: Ctx, noticeId: number): Promise<void> {
   return write(ctx, { operation: "desk.notice-ended", input: noticeId }, async (tx) => {
     const all = await listIdsOf(tx, noticeId);
     if (all.length === 0) throw new NotFound();
-    const shown = all.filter(({ isOver }) => !isOver);
-    if (shown.length === 0) refuse("ENDED");
-    for (const { id } of shown) await endNotice(tx, by, String(id));
+    const ended = await endNotices(
+      tx,
+      by,
+      all.map(({ id }) => id),
+    );
+    if (ended.length === 0) refuse("ENDED");
   });
 }

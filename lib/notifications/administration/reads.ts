@@ -6,7 +6,6 @@ import { getCompany } from "@/lib/companies/reads";
 import { getFacility } from "@/lib/facilities/administration/reads";
 
 const MAX_NOTICES = 1000;
-const MAX_FACILITIES = 10_000;
 
 /** Current notices, with how many people have seen each. */
 export function listNotices(on: Queryable, now: Date) {
@@ -42,6 +41,5 @@ export async function listNoticeFacilities(on: Queryable, { facility: named, com
         named ? inArray(facility.id, ids) : undefined,
         companyId === undefined ? undefined : eq(facility.managementCompanyId, companyId),
       ),
-    )
-    .limit(MAX_FACILITIES);
+    );
 }

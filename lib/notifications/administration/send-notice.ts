@@ -8,6 +8,7 @@ import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import { refusals, Invalid } from "@/lib/errors";
 import { sanitiseHtml } from "../rules";
+import { insertNotices } from "./insert-notices.sql";
 import { listNoticeFacilities } from "./reads";
 import type { NewNotice } from "./schema";
 
@@ -34,17 +35,12 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
   if (facilities.length === 0) refuse("NOWHERE");
   const html = sanitiseHtml(message);
   const shown = { title, html, buttonText, isWarning: warning, isLight: light, hasBackdrop: backdrop };
-  const made = await tx
-    .insert(notice)
-    .values(
-      facilities.map(({ id, timezone }) => ({
-        ...shown,
-        facilityId: id,
-        startsAt: startsOn ? instantAt(startsOn, "00:00", timezone) : undefined,
-        endsAt: endOf(endsOn ?? null, timezone),
-      })),
-    )
-    .returning({ id: notice.id, facilityId: notice.facilityId });
+  const places = facilities.map(({ id: facilityId, timezone }) => ({
+    facilityId,
+    startsAt: startsOn ? instantAt(startsOn, "00:00", timezone) : ctx.now,
+    endsAt: endOf(endsOn ?? null, timezone),
+  }));
+  const made = await insertNotices(tx, shown, places, null);
   const ids = made.map(({ id }) => id);
   await tx
     .update(notice)
@@ -64,21 +60,29 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
   return { notices: ids, facilities: facilities.map(({ name }) => name), html };
 }
 
-/** Stops showing a popup. */
-export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
+/** Stops showing popups. Returns those that were still shown. */
+export async function endNotices(tx: Transaction, ctx: Ctx<Administrator>, ids: readonly number[]) {
   const { now } = ctx;
-  const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0;
-  const [ended] = await tx
+  const ended = await tx
     .update(notice)
     .set({ endsAt: now })
-    .where(and(eq(notice.id, id), or(isNull(notice.endsAt), gt(notice.endsAt, now))))
+    .where(and(inArray(notice.id, [...ids]), or(isNull(notice.endsAt), gt(notice.endsAt, now))))
     .returning({ id: notice.id, title: notice.title, facilityId: notice.facilityId });
-  if (!ended) return refuse("NOT_FOUND", reference);
-  await recordAudit(tx, ctx, {
-    action: "notice.ended",
-    facilityId: ended.facilityId,
-    entity: "notice",
-    entityId: id,
-  });
+  await recordAudit(
+    tx,
+    ctx,
+    ended.map(({ id, facilityId }) => ({
+      action: "notice.ended",
+      facilityId,
+      entity: "notice",
+      entityId: id,
+    })),
+  );
   return ended;
+}
+
+/** Stops showing a popup. */
+export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
+  const [ended] = await endNotices(tx, ctx, [/^\d{1,9}$/.test(reference) ? Number(reference) : 0]);
+  return ended ?? refuse("NOT_FOUND", reference);
 }

@@ -6,6 +6,7 @@ import { endNotice, sendNotice } from "@/lib/notifications/administration/send-n
 import { listNotices } from "@/lib/notifications/administration/reads";
 import { NewNotice } from "@/lib/notifications/administration/schema";
 import { useDatabase } from "../../support/database";
+import { query } from "../../support/query";
 import { aCompany, aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -38,6 +39,15 @@ describe("a popup", () => {
     const [shown] = await listNotices(db, new Date("2030-01-05T07:59:00Z"));
     expect(shown?.endsAt).toEqual(new Date("2030-01-05T08:00:00Z"));
     expect(await listNotices(db, new Date("2030-01-05T08:00:00Z"))).toEqual([]);
+  });
+
+  test("reaches every facility of a company of any size", async () => {
+    const company = await aCompany();
+    await query`
+      insert into facility (management_company_id, name, state_code, timezone, went_live_on)
+      select ${company.id}, 'Place ' || n, 'CA', 'America/Los_Angeles', '2024-01-06' from generate_series(1, 10001) n`;
+    const { notices } = await send({ company: company.name, title: "All", message: "Hello" });
+    expect(notices).toHaveLength(10_001);
   });
 
   test("requires exactly one scope", () => {
