@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { OverviewLegend } from "@/components/who-can-work/overview-cell";
 import { OverviewGrid } from "@/components/who-can-work/overview-grid";
@@ -14,11 +15,17 @@ type Props = { facilityId: number; today: string };
 /** Who is off in these four weeks or has asked to be, with what is open each day: what a decision adds to. */
 export function OffAhead({ facilityId, today }: Props) {
   const start = weekOf(today);
-  const { data, isPending } = useQuery(overviewQuery(facilityId, start));
+  const { data, isPending, isError, refetch } = useQuery(overviewQuery(facilityId, start));
   const of = useMemo(() => ({ dates: datesFrom(start), today }), [start, today]);
   const people = data?.people.filter(({ days }) => days.some(({ off }) => off !== null)) ?? [];
   if (isPending) return <Skeleton className="mt-3 h-64 max-lg:hidden" />;
-  if (!data || people.length === 0) return null;
+  if (isError)
+    return (
+      <div className="mt-3 max-lg:hidden">
+        <FailedLoad message="Who is off could not be loaded." onRetry={() => void refetch()} />
+      </div>
+    );
+  if (people.length === 0) return null;
   return (
     <section className="mt-3 grid gap-2 max-lg:hidden" aria-labelledby="off-ahead">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -98,3 +98,9 @@ test.each([
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Decline Ada Grove" })).toBeDefined();
 });
+
+test("says when who is off can't be loaded, beside what is to be decided", async () => {
+  open(aRecord(), { "GET /api/facility/who-can-work": refusal(500) });
+  expect(await screen.findByText(/Who is off could not be loaded/)).toBeDefined();
+  expect(screen.getByRole("row", { name: /Ada Grove/ })).toBeDefined();
+});
