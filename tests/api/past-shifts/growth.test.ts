@@ -17,11 +17,11 @@ useDatabase();
 useClock();
 
 const DAYS = 500;
-const PEOPLE = 100;
+const PEOPLE = 12;
 const now = new Date(reviewDay);
 const week = { from: new Date("2026-11-14T08:00:00Z"), until: new Date("2026-11-21T08:00:00Z") };
 
-/** On each day before the reviewed week a hundred approved slots, and one that was floated away. */
+/** On each day before the reviewed week a dozen approved slots, and one that was floated away. */
 async function aLongHistory(structureId: number, facilityId: number) {
   const people: number[] = [];
   for (let n = 0; n < PEOPLE; n++) people.push((await aProfessional()).id);
