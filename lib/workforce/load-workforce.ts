@@ -21,7 +21,8 @@ export async function loadWorkforceOf(
   const [first, seen] = await Promise.all([listWorkforce(scope), loadCompany(scope, now)]);
   const people = first.rows.map((row) => presentProfessional(row, seen));
   let last = first.rows.at(-1);
-  while (areAll && last && people.length < first.total) {
+  const wanted = areAll ? first.total : people.length;
+  while (last && people.length < wanted) {
     // oxlint-disable-next-line no-await-in-loop -- the next ones begin after the last
     const { rows } = await listWorkforce(scope, last);
     people.push(...rows.map((row) => presentProfessional(row, seen)));
