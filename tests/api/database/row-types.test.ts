@@ -137,7 +137,7 @@ async function readAsAnAgency() {
   await assignment.listSearchedSlots(scope, { searched: requested, now });
   await listBundleSlots(scope, { range, now });
   await agencyLive.listChangedShifts(agencies, { slotIds, now });
-  await agencyLive.listPassed(agencies, { since: now, now: later });
+  await agencyLive.listPassed(agencies, { since: now, now: later, most: 1 });
   await agencyLive.listContractVersions(agencies);
   await agencyLive.listUnderContract(agencies, [facility.id]);
   await agencyShifts.listOpenShifts(scope, { ...range, now, limit: 100 });
