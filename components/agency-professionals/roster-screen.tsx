@@ -22,7 +22,7 @@ import { narrowed, rosterAddress, rosterStatuses } from "@/lib/agency-profession
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
-import { FirstByName } from "@/components/people/first-by-name";
+import { FirstByName } from "@/components/list/first-by-name";
 import { statusLabel } from "@/components/people/roster-status";
 import { usePeopleCommands } from "@/components/agency/use-people-commands";
 import { counted } from "@/lib/counts";

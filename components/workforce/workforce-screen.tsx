@@ -3,7 +3,7 @@
 import { useChanged } from "@/components/list/use-changed";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
-import { FirstByName } from "@/components/people/first-by-name";
+import { FirstByName } from "@/components/list/first-by-name";
 import { useWrite } from "@/components/shell/use-write";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
