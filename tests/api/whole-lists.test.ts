@@ -6,6 +6,7 @@ import { availability } from "@/db/schema/professionals";
 import { staffScope } from "@/lib/access/people";
 import { P } from "@/lib/access/permissions";
 import { systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { findByContact } from "@/lib/agency-professionals/reads.sql";
 import { listSchedulers } from "@/lib/agency-schedule/cancellation/reads";
 import { listFacilities } from "@/lib/facilities/administration/reads";
 import type { DayPeople } from "@/lib/messages/schema";
@@ -180,4 +181,16 @@ test("a spreadsheet's facility is known among more than ten thousand", async () 
     select 'Aa ' || n, 'CA', 'America/Los_Angeles', '2024-01-06' from generate_series(1, 10001) n`;
   const { name } = await aFacility({ name: "Zz Manor" });
   expect((await listFacilities(db)).map((one) => one.name)).toContain(name);
+});
+
+test("someone is found by their email among many who share a phone", async () => {
+  const phone = "+14155550123";
+  await query`
+    insert into professional (first_name, last_name, phone) select 'Front', 'Desk' || n, ${phone} from generate_series(1, 20) n`;
+  const ada = await anEligibleProfessional({ email: "ada@shared.test", phone });
+  const { id: agencyId } = await anAgency();
+  const found = await db.transaction((tx) =>
+    findByContact(tx, { agencyId } as AgencyScope, { email: "ada@shared.test", phone }),
+  );
+  expect(found[0]).toMatchObject({ professionalId: ada.id, hasEmail: true });
 });
