@@ -120,7 +120,11 @@ export function ViewConsentPanel({ first }: { first: ViewConsents }) {
         )}
         <div className="flex flex-wrap items-end gap-3">
           {data.colleagues.length > 0 && (
-            <Field label="Whose screens" className="min-w-48 max-md:w-full">
+            <Field
+              label="Whose screens"
+              className="min-w-48 max-md:w-full"
+              hint={data.is_more ? `The first ${data.colleagues.length} by name` : undefined}
+            >
               <Select
                 value={whose ?? ""}
                 placeholder="Yours"

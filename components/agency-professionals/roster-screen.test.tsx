@@ -115,6 +115,13 @@ test("loads everyone after the first people, and narrows them", async () => {
   await screen.findByText("No results found.");
 });
 
+test("says when it lists only the first of a very long roster", async () => {
+  answerRequests({ ...answers, "GET /api/agencies/professionals": answer({ ...everyone, total: 5_123 }) });
+  open({ rows: [ada], total: 5_123 });
+  expect(screen.queryByText(/Only the first/)).toBeNull();
+  await screen.findByText(/Only the first 4 of 5,123 professionals by first name/);
+});
+
 async function disableAda() {
   await press("More actions for Ada Grove");
   const item = await screen.findByRole("menuitem", { name: "Disable" });

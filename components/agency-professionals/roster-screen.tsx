@@ -22,6 +22,7 @@ import { narrowed, rosterAddress, rosterStatuses } from "@/lib/agency-profession
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
+import { FirstByName } from "@/components/list/first-by-name";
 import { statusLabel } from "@/components/people/roster-status";
 import { usePeopleCommands } from "@/components/agency/use-people-commands";
 import { counted } from "@/lib/counts";
@@ -43,12 +44,17 @@ const commandsFor = (rows: readonly RosterProfessional[], ask: (asked: RosterReq
 /** The roster: the server's first people, then everyone. */
 function useRoster(first: Roster) {
   const list = useQuery({ ...rosterQuery(), ...firstRows(first) });
-  return { roster: list.data ?? first, isError: list.isError && !list.data, refetch: list.refetch };
+  return {
+    roster: list.data ?? first,
+    isLoaded: list.data !== undefined && !list.isPlaceholderData,
+    isError: list.isError && !list.data,
+    refetch: list.refetch,
+  };
 }
 
 /** The agency's professionals. */
 export function RosterScreen({ first }: { first: Roster }) {
-  const { roster, isError, refetch } = useRoster(first);
+  const { roster, isLoaded, isError, refetch } = useRoster(first);
   const [narrowing, narrow] = useAddressState(rosterAddress);
   const { search, status } = narrowing;
   const toolbar = useSearchKey("Search professionals");
@@ -102,6 +108,7 @@ export function RosterScreen({ first }: { first: Roster }) {
             + Add professional
           </Link>
         </div>
+        {isLoaded && <FirstByName shown={roster.rows.length} total={roster.total} />}
         {isError ? (
           <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
         ) : (

@@ -31,6 +31,14 @@ test("says how many of the roster fit each shift, and nothing of one that isn't 
   expect(rowOf("Cedar Hill").textContent).not.toContain("fit");
 });
 
+test("says that others may fit as well of a roster that wasn't weighed to its end, and nothing if no one does", async () => {
+  schedule.answers.fits = { ...counted(1, 0), is_part: true };
+  await openSchedule();
+  await vi.waitFor(() => expect(rowOf("Birch House").textContent).toContain("1+ fit"));
+  expect(screen.getByTitle("At least 1 of your professionals can be assigned")).toBeTruthy();
+  expect(rowOf("Cedar Hill").textContent).not.toContain("0 fit");
+});
+
 test("counts again when the agency's own people change or a shift is new, but not for a place less", async () => {
   schedule.answers.fits = counted(1, 0);
   await openSchedule();

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { WordedColumn } from "./table-rules";
+import type { Fit } from "./use-fits";
 
 /** The Actions column, which a search finds by the professional just assigned. */
 export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): WordedColumn<Row> => ({
@@ -20,8 +21,8 @@ type AssignCellProps = {
   label: string;
   /** The professional just assigned. */
   name: string | undefined;
-  /** How many of the roster fit; undefined if it isn't known. */
-  fits: number | undefined;
+  /** Undefined if it isn't known. */
+  fits: Fit | undefined;
   /** Whether any of it is still open. */
   isOpen: boolean;
   /** Whether its panel is open. */
@@ -30,14 +31,17 @@ type AssignCellProps = {
   onPreload: () => void;
 };
 
-/** "3 fit": whether opening the panel is worth it. */
-const FitCount = ({ fits }: { fits: number }) => (
+/** "3 fit", "3+ fit": whether opening the panel is worth it. */
+const FitCount = ({ fits: { count, isPart } }: { fits: Fit }) => (
   <span
-    className={classNames("text-sm whitespace-nowrap", fits === 0 ? "text-faint" : "text-muted")}
-    title={`${fits === 0 ? "None" : fits} of your professionals can be assigned`}
+    className={classNames("text-sm whitespace-nowrap", count === 0 ? "text-faint" : "text-muted")}
+    title={`${isPart ? "At least " : ""}${count === 0 ? "None" : count} of your professionals can be assigned`}
   >
-    <span className={fits === 0 ? undefined : "font-semibold text-ink"}>{fits}</span>{" "}
-    {fits === 1 ? "fits" : "fit"}
+    <span className={count === 0 ? undefined : "font-semibold text-ink"}>
+      {count}
+      {isPart && "+"}
+    </span>{" "}
+    {count === 1 && !isPart ? "fits" : "fit"}
   </span>
 );
 

@@ -3,6 +3,7 @@
 import { useChanged } from "@/components/list/use-changed";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { FirstByName } from "@/components/list/first-by-name";
 import { useWrite } from "@/components/shell/use-write";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
@@ -129,6 +130,11 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
             {isNarrowed ? `${counted(rows.length, "Professional")} of ${formatCount(workforce.total)}` : ""}
           </p>
+          {!isPartial && (
+            <FirstByName shown={workforce.rows.length} total={workforce.total}>
+              {access.canDownload && "The download has all of them."}
+            </FirstByName>
+          )}
           {isError && isPartial && (
             <FailedLoad message="The rest of the list could not be loaded." onRetry={() => void refetch()} />
           )}

@@ -1,16 +1,21 @@
 import type { PermissionLevel } from "./permission-catalogue";
 import { P } from "./permissions";
 
-/** Anyone who may change a facility's settings administers it. */
+/**
+ * Anyone who may change a facility's settings, set a company up, or enable and disable colleagues at an agency
+ * administers it.
+ */
+export const administers = {
+  facility: P.SETTINGS_FACILITY_INFO,
+  company: P.SET_UP,
+  agency: P.CONTACTS_CHANGE_STATUS,
+} as const;
+
 export const isFacilityAdministrator = (permissions: readonly string[]) =>
-  permissions.includes(P.SETTINGS_FACILITY_INFO);
+  permissions.includes(administers.facility);
 
-/** Anyone who sets a company up administers it. */
-export const isCompanyAdministrator = (permissions: readonly string[]) => permissions.includes(P.SET_UP);
-
-/** Anyone who may enable and disable colleagues administers the agency. */
 export const isAgencyAdministrator = (permissions: readonly string[]) =>
-  permissions.includes(P.CONTACTS_CHANGE_STATUS);
+  permissions.includes(administers.agency);
 
 /** Whether the account opens more than a facility's daily work, so that a password alone isn't enough. */
 export function needsCode(level: PermissionLevel, permissions: readonly string[]): boolean {

@@ -128,7 +128,7 @@ export const lockOnRoster = (tx: Transaction, scope: AgencyScope, professionalId
 
 const MAX_MATCHES = 20;
 
-/** Everyone in the network with this email or phone, and their standing on the agency's roster. */
+/** Those in the network with this email, and with this phone, which many may share; and their standing on the roster. */
 export async function findByContact(
   tx: Transaction,
   { agencyId }: AgencyScope,
@@ -142,7 +142,7 @@ export async function findByContact(
     from professional p
     left join agency_professional ap on ap.professional_id = p.id and ap.agency_id = ${agencyId}
     where ${systemPeopleScope.condition} and (lower(p.email) = lower(${email}) or p.phone = ${phone})
-    order by p.id limit ${MAX_MATCHES}`);
+    order by "hasEmail" desc, p.id limit ${MAX_MATCHES}`);
   return rows.map(({ invitedMs, ...row }) => ({
     ...row,
     invitedAt: invitedMs === null ? null : new Date(invitedMs),

@@ -3,8 +3,8 @@ import type { Times } from "@/lib/shifts/parts/rules";
 /** Three text messages' worth. */
 export const MAX_WORDS = 400;
 
-/** Recipients of one message. */
-export const MAX_RECIPIENTS = 200;
+/** Recipients of one message: everyone of a large facility’s day. */
+export const MAX_RECIPIENTS = 400;
 
 /** What one person gets from a facility's people within a day, and what one user sends within an hour. */
 export const PERSON_LIMIT = { max: 12, hours: 24 } as const;

@@ -1,8 +1,9 @@
 import { writeUnkeyed } from "@/lib/context";
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { file } from "@/db/schema/files";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { cleanFile, type FileLimits, type GivenFile } from "./clean-file";
 import { storage } from "./storage";
 
@@ -61,7 +62,6 @@ export async function saveFile<T>(
 
 /** No write takes this long: an unfinished one was interrupted. */
 const GIVEN_UP_AFTER = sql`interval '1 hour'`;
-const CLEARED_AT_ONCE = 200;
 
 /** Removes rows and bytes of interrupted writes. */
 export async function clearUnfinishedFiles(): Promise<void> {
@@ -69,6 +69,12 @@ export async function clearUnfinishedFiles(): Promise<void> {
     .select({ id: file.id })
     .from(file)
     .where(and(isNull(file.storedAt), lt(file.createdAt, sql`now() - ${GIVEN_UP_AFTER}`)))
-    .limit(CLEARED_AT_ONCE);
-  for (const { id } of unfinished) await discard(id);
+    .orderBy(asc(file.createdAt));
+  await sumOver(unfinished, {
+    name: ({ id: fileId }) => ({ fileId }),
+    run: async ({ id }) => {
+      await discard(id);
+      return 1;
+    },
+  });
 }

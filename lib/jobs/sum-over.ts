@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 
 type Part<One> = {
   /** What the log says of one, such as its id. */
-  name: (one: One) => Record<string, number>;
+  name: (one: One) => Record<string, number | string>;
   run: (one: One) => Promise<number>;
 };
 
@@ -11,12 +11,14 @@ type Part<One> = {
  * Sums what a job does for each, one after the other. A fault of one keeps no other waiting; the first is thrown at the
  * end, so that the job counts as failed and is tried again.
  */
-export async function sumOver<One>(all: readonly One[], { name, run }: Part<One>): Promise<number> {
+export async function sumOver<One>(
+  all: readonly One[] | AsyncIterable<One>,
+  { name, run }: Part<One>,
+): Promise<number> {
   let sum = 0;
   let first: { fault: unknown } | undefined;
-  for (const one of all) {
+  for await (const one of all) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
       sum += await run(one);
     } catch (error) {
       log.error({ ...name(one), err: traceOf(error) }, "A part of a job failed.");

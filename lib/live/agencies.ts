@@ -63,6 +63,12 @@ async function notify(slotIds: number[], facilityIds: number[]): Promise<void> {
   for (const [agencyId, change] of changes) sendToAgency(agencyId, "agency-shifts", change);
 }
 
+/**
+ * Slots released or started by the clock that are told one by one. On the hour at which the shifts of a whole coast begin
+ * there may be more: then every screen reads its list again. Tests have fewer.
+ */
+export const told = { slots: 5_000 };
+
 let passedUntil: Date | undefined;
 let versions: ReadonlyMap<number, string> = new Map();
 
@@ -77,14 +83,15 @@ export async function checkAgencies(): Promise<void> {
   }
   const scope = systemAgenciesScope(agencyIds);
   const [passed, contracts] = await Promise.all([
-    listPassed(scope, { since: passedUntil, now }),
+    listPassed(scope, { since: passedUntil, now, most: told.slots + 1 }),
     listContractVersions(scope),
   ]);
   const before = versions;
   // An agency without a contract has a version too, so that its first one is a change.
   versions = new Map(agencyIds.map((id) => [id, contracts.get(id) ?? ""]));
   sendReloadToAgencies(agencyIds.filter((id) => before.has(id) && before.get(id) !== versions.get(id)));
-  if (passed.length > 0) await notify(passed, []);
+  if (passed.length > told.slots) sendReloadToAgencies(agencyIds);
+  else if (passed.length > 0) await notify(passed, []);
   // Only now: after a failure the next check starts from the same instant.
   passedUntil = now;
 }

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { incomingText } from "@/db/schema/text-messages";
 import type { Administrator } from "@/lib/access/administrator";
+import { mostListed } from "@/lib/access/most-listed";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 
@@ -58,7 +59,7 @@ export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
     .from(outboxMessage)
     .where(conditions[state])
     .orderBy(desc(id))
-    .limit(MAX_MESSAGES);
+    .limit(mostListed.messages);
 }
 
 /** Retries one or all failed messages. */

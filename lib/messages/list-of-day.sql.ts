@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { isBarred } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { MAX_RECIPIENTS } from "@/lib/conversations/rules";
 import { fullName } from "./reads.sql";
 
 export type DayRow = {
@@ -17,8 +16,6 @@ export type DayRow = {
 };
 
 export type OpenRow = { resourceType: string; startsAt: Date; endsAt: Date; open: number };
-
-const MAX_OPEN = 20;
 
 /** Everyone with a shift on a date that hasn't ended, once each, by name: by one they still work, if there is any. */
 export const listOfDay = (
@@ -35,7 +32,7 @@ export const listOfDay = (
       where s.facility_id = ${facilityId} and sh.starts_on = ${date} and s.status in ('CLAIMED', 'CONFIRMED')
         and s.ends_at > ${now}::timestamptz and not ${isBarred}
       order by professional.id, nullif(s.outcome_code, 'ARRIVED') is not null, s.starts_at) one
-    order by name, "professionalId" limit ${MAX_RECIPIENTS}`);
+    order by name, "professionalId"`);
 
 /** Someone who is asked now has to get there, so what is nearly over is no gap. */
 const WORTH_FILLING = sql`interval '1 hour'`;
@@ -50,4 +47,4 @@ export const listOpenOfDay = (
     from slot s join shift sh on sh.id = s.shift_id
     where s.facility_id = ${facilityId} and sh.starts_on = ${date} and s.status = 'UNCLAIMED'
       and s.ends_at > ${now}::timestamptz + ${WORTH_FILLING}
-    group by 1, 2, 3 order by 2, 3, 1 limit ${MAX_OPEN}`);
+    group by 1, 2, 3 order by 2, 3, 1`);

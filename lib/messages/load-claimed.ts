@@ -11,8 +11,6 @@ import { isWithin } from "@/lib/shifts/parts/reads";
 import { hoursOf } from "@/lib/time/durations";
 import type { Claimed } from "./schema";
 
-const MAX_CLAIMED = 20;
-
 const listClaimed = ({ facilityId }: OneFacilityScope, shiftId: number) =>
   db
     .select({
@@ -41,8 +39,7 @@ const listClaimed = ({ facilityId }: OneFacilityScope, shiftId: number) =>
         eq(slot.status, "CLAIMED"),
       ),
     )
-    .orderBy(asc(slot.claimedAt))
-    .limit(MAX_CLAIMED);
+    .orderBy(asc(slot.claimedAt));
 
 /** Who took places of a shift and waits for the facility, with what it does to their week. */
 export async function loadClaimed(now: Date, scope: OneFacilityScope, shiftId: number): Promise<Claimed[]> {

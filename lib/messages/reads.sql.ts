@@ -213,8 +213,6 @@ export type HolderRow = {
   endsAt: Date;
 };
 
-const MAX_HOLDERS = 50;
-
 /** Who has places of a shift, or parts of them, by start. */
 export const listHolders = ({ facilityId }: OneFacilityScope, shiftId: number): Promise<HolderRow[]> =>
   db.execute<HolderRow>(sql`
@@ -223,7 +221,7 @@ export const listHolders = ({ facilityId }: OneFacilityScope, shiftId: number): 
     from slot s join professional on professional.id = s.professional_id
     where ${isWithin(sql`s.shift_id`, sql`${shiftId}::int`)} and s.facility_id = ${facilityId}
       and s.status in ('CLAIMED', 'CONFIRMED')
-    order by s.starts_at, name limit ${MAX_HOLDERS}`);
+    order by s.starts_at, name`);
 
 export type InviteeRow = Pick<
   MessageRow,
@@ -244,8 +242,6 @@ export type InviteeRow = Pick<
   slotStatus: "CLAIMED" | "CONFIRMED" | null;
 };
 
-const MAX_ASKED = 200;
-
 /** Whom a facility asked about a shift: their last invite, its latest answer and how the question was delivered. */
 export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number): Promise<InviteeRow[]> =>
   db.execute<InviteeRow>(sql`
@@ -261,7 +257,7 @@ export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number):
       left join slot s on ${isWithin(sql`s.shift_id`, sql`${shiftId}::int`)} and s.professional_id = i.professional_id
         and s.status in ('CLAIMED', 'CONFIRMED')
     where ${isAskedFor(sql`i.shift_id`, sql`${shiftId}::int`)} and i.facility_id = ${facilityId}
-    order by professional.id, i.id desc limit ${MAX_ASKED}`);
+    order by professional.id, i.id desc`);
 
 export type ShiftThreadRow = ShiftFactsRow & {
   asked: number;

@@ -4,12 +4,9 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { defaultOvertimeThresholdHours } from "@/lib/professionals/eligibility/reads";
 import type { OverRow } from "./rules";
 
-/** More than the people who pass the limit have in two weeks. */
-const MAX_SHIFTS = 20_000;
-
 /**
  * All shifts, at every facility of the employer, of this and the next week in which someone with a shift to come at the
- * scope's facilities passes the limit. Paid minutes as `scheduledMinutes` counts them; a no-show has none.
+ * scope's facilities passes the limit: of everyone, as their hours are added up. Paid minutes as `scheduledMinutes` counts them; a no-show has none.
  */
 export const listOverShifts = (scope: FacilityScope, now: Date): Promise<readonly OverRow[]> =>
   db.execute<OverRow>(sql`
@@ -55,4 +52,4 @@ export const listOverShifts = (scope: FacilityScope, now: Date): Promise<readonl
       w.hours as "thresholdHours"
     from weeks w join professional p on p.id = w.professional_id
     where w.week_minutes > w.hours * 60 and w.is_ahead
-    order by w.week_on, p.last_name, p.first_name, p.id, w.starts_at, w.id limit ${MAX_SHIFTS}`);
+    order by w.week_on, p.last_name, p.first_name, p.id, w.starts_at, w.id`);

@@ -79,8 +79,6 @@ export async function findLastRefill(on: Queryable, { facilityId, slotId }: Slot
   return found ?? null;
 }
 
-const MAX_AGENCIES = 100;
-
 /** The contracted agencies that don't see the slot yet with what they bill above the own rate, and whether all do. */
 export async function findAgencyTerms(on: Queryable, found: SlotToRefill, now: Date) {
   const { facilityId, resourceType, isFlex, agenciesReleasedAt, createdAt } = found;
@@ -101,8 +99,7 @@ export async function findAgencyTerms(on: Queryable, found: SlotToRefill, now: D
       ),
     )
     .where(and(eq(agencyFacility.facilityId, facilityId), isNull(agencyFacility.endedAt)))
-    .orderBy(asc(agency.name))
-    .limit(MAX_AGENCIES);
+    .orderBy(asc(agency.name));
   const hours = (found.endsAt.getTime() - found.startsAt.getTime()) / (60 * MINUTE);
   const isWaiting = ({ releaseAfterMinutes }: { releaseAfterMinutes: number }) =>
     isFlex || createdAt.getTime() + releaseAfterMinutes * MINUTE > now.getTime();

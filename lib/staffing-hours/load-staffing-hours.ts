@@ -13,7 +13,14 @@ import type { Stretch } from "./coverage-rules";
 import type { StaffedDay } from "./day-rules";
 import { minimumsOf } from "./minimum-rules";
 import { presentDay, presentHead } from "./present";
-import { listCounted, listEnded, listPlanned, listStaffedFacilities, type Days } from "./reads.sql";
+import {
+  listCounted,
+  listEnded,
+  listPlanned,
+  listStaffedFacilities,
+  TooManyShifts,
+  type Days,
+} from "./reads.sql";
 import { dayHours } from "./rules";
 import type { StaffingDay, StaffingHead } from "./schema";
 
@@ -41,12 +48,11 @@ function nearDay<Row extends Pick<Stretch, "startsAt">>(rows: readonly Row[]) {
   return ({ startsAt }: Stretch) => [-2, -1, 0, 1].flatMap((n) => byDay.get(dayNumber(startsAt) + n) ?? []);
 }
 
-/** Days of facilities that are read at once: no day of a facility has more than a hundred rows. */
+/** Days of facilities that are read at once: hardly a day of a facility has more than a hundred rows. */
 const FACILITY_DAYS = 600;
 
-/** The scope in parts whose days can be read at once. */
-function partsOf(scope: FacilityScope, { start, end }: Days): FacilityScope[] {
-  const size = Math.max(1, Math.floor(FACILITY_DAYS / (daysBetween(start, end) + 1)));
+/** The scope in parts of so many facilities. */
+function partsOf(scope: FacilityScope, size: number): FacilityScope[] {
   const parts = [
     ...groupBy(
       scope.facilityIds.map((id, at) => ({ id, at })),
@@ -66,9 +72,24 @@ export async function staffedDays(
   now: Date,
   withDrafts = false,
 ): Promise<StaffedDay[]> {
+  const size = Math.max(1, Math.floor(FACILITY_DAYS / (daysBetween(days.start, days.end) + 1)));
   const staffed: StaffedDay[] = [];
-  for (const part of partsOf(scope, days)) staffed.push(...(await daysAtOnce(part, days, now, withDrafts)));
+  for (const part of partsOf(scope, size)) staffed.push(...(await daysOfPart(part, days, now, withDrafts)));
   return staffed;
+}
+
+/** In halves, if its facilities are too large to be read together. */
+async function daysOfPart(...[part, ...asked]: Parameters<typeof daysAtOnce>): Promise<StaffedDay[]> {
+  try {
+    return await daysAtOnce(part, ...asked);
+  } catch (error) {
+    const facilities = part.facilityIds.length;
+    if (!(error instanceof TooManyShifts) || facilities === 1) throw error;
+    const staffed: StaffedDay[] = [];
+    for (const half of partsOf(part, Math.ceil(facilities / 2)))
+      staffed.push(...(await daysOfPart(half, ...asked)));
+    return staffed;
+  }
 }
 
 async function daysAtOnce(

@@ -12,13 +12,15 @@ export type Days = { start: string; end: string };
 const anyOf = ({ facilityIds }: FacilityScope) => sql`any(${sql.param(facilityIds)}::int[])`;
 const nursing = sql`any(${sql.param(nursingCodes)}::text[])`;
 
-/** More than the days have that are read at once. */
-const MAX_ROWS = 60_000;
+/** The most rows that are read at once; tests have fewer. */
+export const atOnce = { rows: 60_000 };
+
+/** The days of these facilities have too many shifts to read at once. */
+export class TooManyShifts extends RangeError {}
 
 /** Throws if there are more: hours of a part would be wrong. */
 function whole<Row>(rows: readonly Row[]): readonly Row[] {
-  if (rows.length === MAX_ROWS)
-    throw new RangeError("The days of these facilities have too many shifts to read at once.");
+  if (rows.length > atOnce.rows) throw new TooManyShifts("Too many shifts to read at once.");
   return rows;
 }
 
@@ -48,7 +50,7 @@ export const listCounted = async (
     from census c left join unit u on u.id = c.unit_id
     where c.facility_id = ${anyOf(scope)} and c.counted_on < ${start} and u.archived_at is null
     order by c.facility_id, c.unit_id, c.counted_on desc)
-    limit ${MAX_ROWS}`),
+    limit ${atOnce.rows + 1}`),
   );
 
 /** No shift is longer. */
@@ -82,7 +84,7 @@ export async function listPlanned(
       and sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') and not sh.is_orientation
       and (sh.integration_expired_at is null or sl.professional_id is not null)
       and sh.resource_type = ${nursing}
-    group by 1, 2, 3, 4, 5, 6, 7 order by sl.starts_at limit ${MAX_ROWS}`),
+    group by 1, 2, 3, 4, 5, 6, 7 order by sl.starts_at limit ${atOnce.rows + 1}`),
   );
 }
 
@@ -102,6 +104,6 @@ export async function listEnded(scope: FacilityScope, days: Days, now: Date): Pr
     where sl.facility_id = ${anyOf(scope)} and sl.starts_at >= ${from}::timestamptz - ${LONGEST}::interval
       and sl.starts_at < ${until} and sl.ends_at > ${from} and sl.ends_at <= ${now}
       and not sh.is_orientation and sh.resource_type = ${nursing} and ${isReviewable} and ${isNotMoved}
-    order by sl.starts_at limit ${MAX_ROWS}`),
+    order by sl.starts_at limit ${atOnce.rows + 1}`),
   );
 }

@@ -37,8 +37,6 @@ export type PlannedRow = {
   isClaimed: boolean;
 };
 
-const MAX_PLANNED = 20_000;
-
 /** What these people work at the facilities on these dates, by start. */
 export const listPlanned = (
   { facilityIds }: FacilityScope,
@@ -54,4 +52,4 @@ export const listPlanned = (
       and sl.outcome_code is distinct from 'NO_SHOW'
       and sl.starts_at between ${range.start}::date - 1 and ${range.end}::date + 2
       and sh.starts_on between ${range.start} and ${range.end}
-    order by sl.starts_at, sl.id limit ${MAX_PLANNED}`);
+    order by sl.starts_at, sl.id`);

@@ -1,4 +1,4 @@
-import { and, isNull, notExists, eq, sql, type SQL } from "drizzle-orm";
+import { and, isNull, notExists, eq, getTableName, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { importRun } from "@/db/schema/desk";
@@ -8,6 +8,7 @@ import { availability, availabilityRequest } from "@/db/schema/professionals";
 import { reportRun } from "@/db/schema/report-runs";
 import { incomingText } from "@/db/schema/text-messages";
 import { LEFT_OUT_DAYS } from "@/lib/desk/imports/rules";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { loadLimits } from "@/lib/limits/reads.sql";
 import type { Limits } from "@/lib/limits/rules";
 import { rateLimit, rememberedDevice, session, signInCode, solvedCaptcha } from "@/db/schema/sessions";
@@ -57,13 +58,21 @@ export const pruned = { atOnce: 5_000 };
 /** A run leaves the rest of a long backlog to the next one. */
 const MAX_BATCHES = 200;
 
-async function inBatches(
-  table: PgTable,
-  condition: SQL | undefined,
-  prune: (some: SQL) => Promise<{ count: number }>,
-): Promise<void> {
+type Pruning = {
+  table: PgTable;
+  condition: SQL | undefined;
+  prune: (some: SQL) => Promise<{ count: number }>;
+};
+
+async function inBatches({ table, condition, prune }: Pruning): Promise<number> {
   const some = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pruned.atOnce}))`;
-  for (let batch = 0; batch < MAX_BATCHES; batch++) if ((await prune(some)).count < pruned.atOnce) break;
+  let sum = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const { count } = await prune(some);
+    sum += count;
+    if (count < pruned.atOnce) break;
+  }
+  return sum;
 }
 
 /** What an import left out can't be downloaded any more: which rows they were stays, without whom they name. */
@@ -76,9 +85,18 @@ const withoutCells = sql`(select jsonb_agg(jsonb_build_object('row', one->'row')
 
 /** Deletes expired rows, so that no table grows forever, and what others hold of people no longer than it is used. */
 export async function pruneExpired(): Promise<void> {
-  for (const [table, condition] of expired(await loadLimits(db)))
-    await inBatches(table, condition, (some) => db.delete(table).where(some));
-  await inBatches(importRun, leftOutLongAgo, (some) =>
-    db.update(importRun).set({ leftOut: withoutCells }).where(some),
-  );
+  const deletions = expired(await loadLimits(db)).map(([table, condition]): Pruning => ({
+    table,
+    condition,
+    prune: (some) => db.delete(table).where(some),
+  }));
+  const kept: Pruning = {
+    table: importRun,
+    condition: leftOutLongAgo,
+    prune: (some) => db.update(importRun).set({ leftOut: withoutCells }).where(some),
+  };
+  await sumOver([...deletions, kept], {
+    name: ({ table }) => ({ table: getTableName(table) }),
+    run: inBatches,
+  });
 }

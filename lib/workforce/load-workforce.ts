@@ -9,12 +9,28 @@ import { listWorkforce } from "./reads.sql";
 import { inOrder, attentionCodes, countAttention, type AttentionCode } from "./rules";
 import type { Workforce } from "./schema";
 
-/** The company's people: those who can't work first, or soon can't. */
-export async function loadWorkforceOf(scope: CompanyScope, now: Date): Promise<Workforce> {
-  const [{ rows, total }, seen] = await Promise.all([listWorkforce(scope), loadCompany(scope, now)]);
+/**
+ * The company's people: those who can't work first, or soon can't. Of a company with more, the first by name, unless all
+ * are asked for.
+ */
+export async function loadWorkforceOf(
+  scope: CompanyScope,
+  now: Date,
+  { areAll = false }: { areAll?: boolean } = {},
+): Promise<Workforce> {
+  const [first, seen] = await Promise.all([listWorkforce(scope), loadCompany(scope, now)]);
+  const people = first.rows.map((row) => presentProfessional(row, seen));
+  let last = first.rows.at(-1);
+  const wanted = areAll ? first.total : people.length;
+  while (last && people.length < wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- the next ones begin after the last
+    const { rows } = await listWorkforce(scope, last);
+    people.push(...rows.map((row) => presentProfessional(row, seen)));
+    last = rows.at(-1);
+  }
   return {
-    rows: inOrder(rows.map((row) => presentProfessional(row, seen))),
-    total,
+    rows: inOrder(people),
+    total: first.total,
     facilities: seen.facilities.map(({ id, name }) => ({ facility_id: id, facility_name: name })),
     timezone: seen.timezone,
   };

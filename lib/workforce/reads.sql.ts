@@ -4,7 +4,8 @@ import type { CompanyScope, FacilityScope } from "@/lib/access/scopes";
 import type { CredentialStatus, Submission } from "@/lib/professionals/credentials/rules";
 import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 
-const MAX_PEOPLE = 5_000;
+/** People who are listed, the first by name; tests have fewer. */
+export const listed = { people: 5_000 };
 const MAX_FACILITIES = 2_000;
 
 const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join(",")}}`}::int[])`;
@@ -67,14 +68,19 @@ const workforceColumns = sql`
     where fp.professional_id = p.id and not fp.is_enabled and f.management_company_id = cp.management_company_id)
     as "disabledFacilityIds"`;
 
-/** Everyone the company employs, by name, and how many they are. */
-export async function listWorkforce({
-  companyId,
-}: CompanyScope): Promise<{ rows: WorkforceRow[]; total: number }> {
+/** The first whom the company employs, by name, or the first after someone, and how many there are of these. */
+export async function listWorkforce(
+  { companyId }: CompanyScope,
+  after?: WorkforceRow,
+): Promise<{ rows: WorkforceRow[]; total: number }> {
+  const isAfter = after
+    ? sql`and (p.first_name, p.last_name, p.id) > (${after.firstName}, ${after.lastName}, ${after.professionalId})`
+    : sql``;
   const rows = await db.execute<WorkforceRow & { total: number }>(sql`
     select ${workforceColumns}, count(*) over ()::int as total
     from company_professional cp join professional p on p.id = cp.professional_id
-    where cp.management_company_id = ${companyId} order by p.first_name, p.last_name, p.id limit ${MAX_PEOPLE}`);
+    where cp.management_company_id = ${companyId} ${isAfter}
+    order by p.first_name, p.last_name, p.id limit ${listed.people}`);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

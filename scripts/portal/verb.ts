@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/context";
 import { confirm } from "./confirm";
 import { openEnvironment } from "./environment";
 import { exitCodes, faultOf } from "./faults";
-import { print, printFault, printJson } from "./output";
+import { print, printAside, printFault, printJson } from "./output";
 
 type Words = Record<string, string | undefined>;
 type Options = Record<string, unknown>;
@@ -26,6 +26,8 @@ type Verb<Result> = {
   /** The question to confirm before running. */
   question?: (input: Given["input"]) => string;
   run: (given: Given) => Promise<Result>;
+  /** The most rows that a list has. */
+  most?: () => number;
   /** The result in words; --json prints it as is. */
   format: (result: Result) => string;
 };
@@ -64,6 +66,9 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
     const result = await (isChange ? administer({ isDryRun }, work) : inspect(ctx, work));
     if (json) printJson(result);
     else print(verb.format(result));
+    const most = verb.most?.();
+    if (Array.isArray(result) && result.length === most)
+      printAside(`Only the first ${most} are listed: there may be more.`);
     if (dryRun) process.stderr.write("Dry run: nothing was changed.\n");
     return exitCodes.done;
   } catch (error) {

@@ -31,12 +31,17 @@ function obstacle(slot: BundleSlot, chosen: readonly BundleSlot[]): string | nul
 export function SlotChoice({ parts, isFailed, onRetry, chosen, error, onChange }: Props) {
   if (isFailed) return <FailedLoad message="The open slots could not be loaded." onRetry={onRetry} />;
   if (!parts) return <Skeleton className="h-40" />;
-  const { slots, timezone } = parts;
+  const { slots, is_more: isMore, timezone } = parts;
   const those = slots.filter(({ id }) => chosen.includes(id));
   if (slots.length === 0)
     return <p className="text-muted">The facility has no open on-demand slots outside of bundles.</p>;
   return (
-    <Field label="Open slots" required error={error}>
+    <Field
+      label="Open slots"
+      required
+      error={error}
+      hint={isMore ? `The soonest ${slots.length} are listed. The facility has more.` : undefined}
+    >
       <ul className="max-h-72 overflow-y-auto rounded-md border border-line">
         {slots.map((slot) => {
           const { id, unit, bill_rate: rate } = slot;

@@ -12,7 +12,6 @@ import type { Period } from "./rules";
 
 const MAX_AGENCIES = 10_000;
 const MAX_CONTACTS = 1000;
-const MAX_SLOTS = 1000;
 
 /** Every agency, with the end of its last summary. */
 export const listAgencies = (on: Queryable) =>
@@ -45,8 +44,13 @@ export const listSubscribers = (tx: Transaction, scope: AgenciesScope) =>
 const checkedIn = sql`coalesce(${slot.financeCheckedInAt}, ${slot.checkedInAt})`;
 const checkedOut = sql`coalesce(${slot.financeCheckedOutAt}, ${slot.checkedOutAt})`;
 
-/** The agency's slots that ended in the period and lack a punch, in order of time. */
-export const listMissedPunches = (tx: Transaction, scope: AgenciesScope, { from, to }: Period) =>
+/** The first of the agency's slots that ended in the period and lack a punch, in order of time, each with their total. */
+export const listMissedPunches = (
+  tx: Transaction,
+  scope: AgenciesScope,
+  { from, to }: Period,
+  most: number,
+) =>
   tx
     .select({
       professionalName: sql<string>`concat_ws(' ', ${professional.firstName}, ${professional.lastName})`,
@@ -59,6 +63,7 @@ export const listMissedPunches = (tx: Transaction, scope: AgenciesScope, { from,
       endsAt: slot.endsAt,
       isInMissing: sql<boolean>`${checkedIn} is null`,
       isOutMissing: sql<boolean>`${checkedOut} is null`,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
@@ -81,4 +86,4 @@ export const listMissedPunches = (tx: Transaction, scope: AgenciesScope, { from,
       ),
     )
     .orderBy(asc(slot.startsAt), asc(slot.id))
-    .limit(MAX_SLOTS);
+    .limit(most);

@@ -3,7 +3,7 @@ import { agency } from "@/db/schema/agencies";
 import { systemAgenciesScope } from "@/lib/access/scopes";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { sumOver } from "@/lib/jobs/sum-over";
-import { missedPunchesMail } from "@/lib/mail/messages/agencies";
+import { missedPunchesMail, MOST_PUNCHES } from "@/lib/mail/messages/agencies";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { listAgencies, listMissedPunches, listSubscribers } from "./reads";
 import { duePeriod, type Period } from "./rules";
@@ -21,7 +21,7 @@ async function sendSummary(ctx: Ctx<"system">, agencyId: number, period: Period)
     if (!taken) return 0;
     const subscribers = await listSubscribers(tx, scope);
     if (subscribers.length === 0) return 0;
-    const missed = await listMissedPunches(tx, scope, period);
+    const missed = await listMissedPunches(tx, scope, period, MOST_PUNCHES);
     if (missed.length === 0) return 0;
     await queueMail(
       tx,

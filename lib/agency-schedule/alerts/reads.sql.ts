@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import type { Queryable, Transaction } from "@/db/client";
 import { textable } from "@/lib/sms/reads.sql";
 import { releasedAt } from "../releases/reads.sql";
 import type { FilterCriteria } from "../saved-filters/schema";
@@ -17,16 +17,28 @@ export type AlertingFilter = {
 };
 
 /** The zones of agencies with alerting filters. */
-export async function listAlertingZones(tx: Transaction): Promise<string[]> {
-  const rows = await tx.execute<{ timezone: string }>(sql`
+export async function listAlertingZones(on: Queryable): Promise<string[]> {
+  const rows = await on.execute<{ timezone: string }>(sql`
     select distinct a.timezone from saved_filter sf join agency a on a.id = sf.agency_id where sf.is_alerting`);
   return rows.map(({ timezone }) => timezone);
 }
 
-/** Locks the filters in these zones of people who may still sign in, longest unchecked first. */
+/** Some people with alerting filters in these zones after another one, in the order of their numbers. */
+export async function listAlertingPeople(
+  on: Queryable,
+  { zones, after, most }: { zones: readonly string[]; after: number; most: number },
+): Promise<number[]> {
+  const rows = await on.execute<{ userId: number }>(sql`
+    select distinct sf.user_id as "userId" from saved_filter sf join agency a on a.id = sf.agency_id
+    where sf.is_alerting and a.timezone = any(${sql.param(zones)}::text[]) and sf.user_id > ${after}
+    order by 1 limit ${most}`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Locks the filters in these zones of people who may still sign in. */
 export async function lockAlertingFilters(
   tx: Transaction,
-  { zones, max }: { zones: readonly string[]; max: number },
+  { zones, userIds }: { zones: readonly string[]; userIds: readonly number[] },
 ): Promise<AlertingFilter[]> {
   return tx.execute<AlertingFilter>(sql`
     select sf.id as "filterId", sf.user_id as "userId", sf.name as "filterName", sf.criteria, u.email,
@@ -34,7 +46,8 @@ export async function lockAlertingFilters(
     from saved_filter sf join agency a on a.id = sf.agency_id
     join user_account u on u.id = sf.user_id and u.agency_id = sf.agency_id and u.disabled_at is null
     where sf.is_alerting and a.timezone = any(${sql.param(zones)}::text[])
-    order by sf.alerted_until, sf.id limit ${max} for update of sf skip locked`);
+      and sf.user_id = any(${sql.param(userIds)}::int[])
+    order by sf.id for update of sf skip locked`);
 }
 
 /** A shift that opened for a filter since its last check. */
@@ -79,7 +92,7 @@ export async function listMatches(
         join shift sh on sh.id = sl.shift_id and sh.route = 'ON_DEMAND' and sh.integration_expired_at is null
           and ${openedAt} > sf.alerted_until and ${openedAt} <= ${until}::timestamptz
         join facility f on f.id = sl.facility_id
-        where sf.id in ${[...filterIds]}
+        where sf.id = any(${sql.param(filterIds)}::int[])
           and (sf.criteria->'facilityIds' = '[]' or sf.criteria->'facilityIds' @> to_jsonb(f.id))
           and (sf.criteria->'shiftTypes' = '[]' or sf.criteria->'shiftTypes' @> to_jsonb(sh.resource_type))
           and (sf.criteria->'startTimes' = '[]'

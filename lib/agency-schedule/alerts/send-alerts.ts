@@ -2,11 +2,15 @@ import { inArray, sql } from "drizzle-orm";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { channelsOf } from "@/lib/contacts/rules";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { groupBy } from "@/lib/group-by";
+import { inPortions } from "@/lib/jobs/in-portions";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { openShiftsMail } from "@/lib/mail/messages/agencies";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { openShiftsText } from "@/lib/sms/messages";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
 import {
+  listAlertingPeople,
   listAlertingZones,
   listMatches,
   lockAlertingFilters,
@@ -15,7 +19,8 @@ import {
 } from "./reads.sql";
 import { isQuiet } from "./rules";
 
-const MAX_FILTERS = 1_000;
+/** People whose filters are checked in one transaction; tests have fewer. */
+export const atOnce = { people: 100 };
 /** A shift is dated when its transaction starts; after this long every such transaction has ended. */
 const SETTLED_AFTER_MS = 60_000;
 /** A message names this many of the soonest shifts and counts the rest. */
@@ -26,9 +31,10 @@ type Alert = { person: AlertingFilter; filters: { filter: AlertingFilter; matche
 /** One alert per person, however many of their filters match. */
 function alertsOf(filters: readonly AlertingFilter[], matches: readonly Match[]): Alert[] {
   const byPerson = new Map<number, Alert>();
+  const byFilter = groupBy(matches, ({ filterId }) => filterId);
   for (const filter of filters) {
-    const own = matches.filter(({ filterId }) => filterId === filter.filterId);
-    if (own.length === 0) continue;
+    const own = byFilter.get(filter.filterId);
+    if (!own) continue;
     const alert = byPerson.get(filter.userId) ?? { person: filter, filters: [] };
     byPerson.set(filter.userId, alert);
     alert.filters.push({ filter, matches: own });
@@ -53,16 +59,12 @@ function messagesOf(alerts: readonly Alert[]): { mails: Mail[]; texts: TextMessa
   return { mails, texts };
 }
 
-/**
- * Alerts agency users whose saved filters match shifts opened since the last run: one message each, none in the
- * agency's quiet hours. Returns how many people were alerted.
- */
-export function sendAlerts(ctx: Ctx<"system">): Promise<number> {
+type Some = { zones: readonly string[]; userIds: readonly number[] };
+
+function alertSome(ctx: Ctx<"system">, some: Some): Promise<number> {
   const { now } = ctx;
   return writeUnkeyed(ctx, async (tx) => {
-    // Before the limit, or a night's filters would leave no room for others.
-    const zones = (await listAlertingZones(tx)).filter((zone) => !isQuiet(now, zone));
-    const due = await lockAlertingFilters(tx, { zones, max: MAX_FILTERS });
+    const due = await lockAlertingFilters(tx, some);
     if (due.length === 0) return 0;
     const filterIds = due.map(({ filterId }) => filterId);
     const until = new Date(now.getTime() - SETTLED_AFTER_MS);
@@ -77,5 +79,22 @@ export function sendAlerts(ctx: Ctx<"system">): Promise<number> {
     if (mails.length > 0) await queueMail(tx, mails);
     if (texts.length > 0) await queueSms(tx, texts);
     return alerts.length;
+  });
+}
+
+/**
+ * Alerts agency users whose saved filters match shifts opened since the last run: one message each, none in the
+ * agency's quiet hours. Returns how many people were alerted.
+ */
+export async function sendAlerts(ctx: Ctx<"system">): Promise<number> {
+  const { db, now } = ctx;
+  const zones = (await listAlertingZones(db)).filter((zone) => !isQuiet(now, zone));
+  const portions = inPortions(
+    (after) => listAlertingPeople(db, { zones, after, most: atOnce.people }),
+    (userId) => userId,
+  );
+  return sumOver(portions, {
+    name: (userIds) => ({ firstUserId: userIds[0]! }),
+    run: (userIds) => alertSome(ctx, { zones, userIds }),
   });
 }

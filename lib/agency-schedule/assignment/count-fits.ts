@@ -16,10 +16,8 @@ import { listAssignable } from "./reads.sql";
 import { refusalOf } from "./rules";
 import type { Fits, FitsQuery } from "./schema";
 
-/** How much is weighed: the soonest openings, and people with a license for them. */
-const MAX_OPENINGS = 300;
-const MAX_SLOTS = 600;
-const MAX_PEOPLE = 300;
+/** How much is weighed: the soonest openings, and people with a license for them; tests have fewer. */
+export const weighed = { openings: 300, slots: 600, people: 300 };
 
 /** A shift with its next open slot, or a bundle with all of them. */
 type Weighed = { id: number; slotIds: number[] };
@@ -31,13 +29,13 @@ async function listWeighed(
   { range, now }: Given,
 ): Promise<Weighed[]> {
   if (kind === "shift") {
-    const shifts = await listOpenShifts(scope, { ...range, now, limit: MAX_OPENINGS });
+    const shifts = await listOpenShifts(scope, { ...range, now, limit: weighed.openings });
     return shifts.map(({ shiftId, slotId }) => ({ id: shiftId, slotIds: [slotId] }));
   }
   let slots = 0;
   return presentBundles(await listBundleSlots(scope, { range, now }))
     .rows.map((one) => ({ id: one.contract_id, slotIds: one.shifts.map(({ slot_id }) => slot_id) }))
-    .filter(({ slotIds }) => (slots += slotIds.length) <= MAX_SLOTS);
+    .filter(({ slotIds }) => (slots += slotIds.length) <= weighed.slots);
 }
 
 const holdsLicense = ({ certifications }: EligibilityProfile, slots: readonly EligibilitySlot[]): boolean =>
@@ -45,27 +43,29 @@ const holdsLicense = ({ certifications }: EligibilityProfile, slots: readonly El
 
 /**
  * How many of the agency's professionals can be assigned to each open shift or bundle of a range, by the rules of the
- * assignment; the soonest ones only, in five statements whatever their number.
+ * assignment; the soonest ones only, in five statements whatever their number. Says whether it has looked at some only.
  */
 export async function countFits(scope: AgencyScope, { kind, ...query }: FitsQuery, now: Date): Promise<Fits> {
   const { agencyId } = scope;
   const today = dateOnAt(now, await readZone(scope));
   const range = withYesterday(openRange(query, today), today);
-  const weighed = await listWeighed(scope, kind, { range, now });
+  const openings = await listWeighed(scope, kind, { range, now });
   // The slots come from the agency's own list, of several facilities.
   const slots = await listEligibilitySlots(
     db,
     "system",
-    weighed.flatMap(({ slotIds }) => slotIds),
+    openings.flatMap(({ slotIds }) => slotIds),
   );
   const slotOf = new Map(slots.map((slot) => [slot.slotId, slot]));
   const types = [...new Set(slots.map(({ resourceType }) => resourceType))];
-  const people = await listAssignable(scope, types, MAX_PEOPLE);
+  const found = await listAssignable(scope, types, weighed.people + 1);
+  const people = found.slice(0, weighed.people);
   const profiles = await listEligibilityProfiles(db, agencyPeopleScope(scope), people, slots, { agencyId });
   const canWork = (own: readonly EligibilitySlot[]) => (profile: EligibilityProfile) =>
     holdsLicense(profile, own) && refusalOf(checkAll(profile, own, now)) === null;
   return {
-    rows: weighed.map(({ id, slotIds }) => {
+    is_part: found.length > people.length,
+    rows: openings.map(({ id, slotIds }) => {
       const own = slotIds.flatMap((slotId) => slotOf.get(slotId) ?? []);
       return { id, fits: profiles.filter(canWork(own)).length };
     }),

@@ -90,5 +90,9 @@ export type FittingShifts = z.infer<typeof FittingShifts>;
 export const FitsQuery = RangeOf.extend({ kind: z.enum(["shift", "bundle"]) }).refine(isForward, REVERSED);
 export type FitsQuery = z.infer<typeof FitsQuery>;
 /** By the shift's or bundle's id: how many of the agency's professionals can be assigned. The soonest only. */
-export const Fits = z.object({ rows: z.array(z.object({ id: z.int(), fits: z.int() })) });
+export const Fits = z.object({
+  rows: z.array(z.object({ id: z.int(), fits: z.int() })),
+  /** Others may fit as well: a large roster isn't weighed to its end. */
+  is_part: z.boolean(),
+});
 export type Fits = z.infer<typeof Fits>;

@@ -30,8 +30,6 @@ export async function findOwnSlot(tx: Transaction, scope: AgencyScope, slotId: n
 }
 export type OwnSlot = NonNullable<Awaited<ReturnType<typeof findOwnSlot>>>;
 
-const MAX_NOTIFIED = 20;
-
 /** The people who find a replacement at the facility. */
 export function listSchedulers(tx: Transaction, scope: OneFacilityScope) {
   return tx
@@ -45,6 +43,5 @@ export function listSchedulers(tx: Transaction, scope: OneFacilityScope) {
         isNull(userAccount.disabledAt),
       ),
     )
-    .orderBy(userAccount.id)
-    .limit(MAX_NOTIFIED);
+    .orderBy(userAccount.id);
 }

@@ -68,7 +68,7 @@ export function listChangedShifts(
 /** Open slots that were released to an agency, or started, since an instant by the clock alone. */
 export async function listPassed(
   scope: AgenciesScope,
-  { since, now }: { since: Date; now: Date },
+  { since, now, most }: { since: Date; now: Date; most: number },
 ): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     select distinct sl.id from agency_facility af join slot sl on sl.facility_id = af.facility_id
@@ -77,7 +77,7 @@ export async function listPassed(
         or (af.release_after_minutes > 0 and sl.starts_at > ${now}
           and sl.created_at + make_interval(mins => af.release_after_minutes) > ${since}
           and sl.created_at + make_interval(mins => af.release_after_minutes) <= ${now}))
-    limit 5000`);
+    limit ${most}`);
   return rows.map(({ id }) => id);
 }
 

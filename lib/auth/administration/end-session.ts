@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, desc, gt } from "drizzle-orm";
 import type { Transaction, Queryable } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import type { Administrator } from "@/lib/access/administrator";
+import { mostListed } from "@/lib/access/most-listed";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { refusals, Invalid } from "@/lib/errors";
@@ -50,8 +51,6 @@ export async function endSessionsOf(tx: Transaction, ctx: Ctx<Administrator>, us
   return { endedSessions };
 }
 
-const MAX_SESSIONS = 1000;
-
 /** Open sessions, of everyone or one person; last used first. */
 export function listOpenSessions(on: Queryable, { userId }: { userId?: number }) {
   const idle = sql`now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}::int)`;
@@ -76,5 +75,5 @@ export function listOpenSessions(on: Queryable, { userId }: { userId?: number })
       ),
     )
     .orderBy(desc(session.lastSeenAt))
-    .limit(MAX_SESSIONS);
+    .limit(mostListed.sessions);
 }

@@ -6,6 +6,9 @@ import type { SlotToBundle } from "./rules";
 
 const MAX_SLOTS = 500;
 
+/** Open slots to choose from; tests have fewer. */
+export const offered = { slots: 500 };
+
 export type OpenSlot = {
   id: number;
   resourceType: string;
@@ -25,7 +28,7 @@ const terms = sql`sl.id, sh.resource_type as "resourceType", sh.starts_on::text 
   (extract(epoch from sl.ends_at - sl.starts_at) / 60)::int
     - coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "paidMinutes", sh.wage::text as wage`;
 
-/** A facility's open on-demand slots that may join a bundle, soonest first. Money in dollars. */
+/** A facility's open on-demand slots that may join a bundle, soonest first, and one more than are offered. In dollars. */
 export const listOpenSlots = (on: Queryable, facilityId: number, now: Date): Promise<OpenSlot[]> =>
   on.execute<OpenSlot>(sql`
     select ${terms}, sh.bill_rate::text as "billRate"
@@ -34,7 +37,7 @@ export const listOpenSlots = (on: Queryable, facilityId: number, now: Date): Pro
     where sl.facility_id = ${facilityId} and sl.status = 'UNCLAIMED' and sl.starts_at > ${now}::timestamptz
       and sl.bundle_id is null and sh.route = 'ON_DEMAND' and not sh.is_orientation
       and sh.integration_expired_at is null
-    order by sl.starts_at, sl.id limit ${MAX_SLOTS}`);
+    order by sl.starts_at, sl.id limit ${offered.slots + 1}`);
 
 export type BundledSlot = OpenSlot & {
   isOpen: boolean;

@@ -7,6 +7,7 @@ import {
   findBundle,
   listBundles,
   listOpenSlots,
+  offered,
   listSlotsOf,
   type BundleRow,
   type OpenSlot,
@@ -86,7 +87,8 @@ export async function loadBundleParts({ actor, now }: Reader, facilityId: number
     const agencies = await listAgenciesOf(tx, facilityId);
     return {
       timezone,
-      slots: slots.map(presentSlot),
+      slots: slots.slice(0, offered.slots).map(presentSlot),
+      is_more: slots.length > offered.slots,
       agencies: agencies.map(({ id, name }) => ({ id, name })),
     };
   });

@@ -56,6 +56,8 @@ export type BundleContent = z.infer<typeof BundleContent>;
 export const BundleParts = z.object({
   timezone: z.string(),
   slots: z.array(Slot),
+  /** The facility has more open slots, further ahead. */
+  is_more: z.boolean(),
   agencies: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type BundleParts = z.infer<typeof BundleParts>;

@@ -112,9 +112,6 @@ export const listCompanyFigures = (on: Queryable, companyId: number): Promise<Fa
       (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null) as agencies
     from facility f where f.management_company_id = ${companyId} order by f.id limit ${MAX_FACILITIES}`);
 
-/** More than a page shows. */
-const MAX_BESIDE = 50;
-
 export type CompanyAgencyRow = { id: number; name: string; facilities: number };
 
 /** Agencies under contract with any of the company's facilities, by name. */
@@ -123,7 +120,7 @@ export const listCompanyAgencies = (on: Queryable, companyId: number): Promise<C
     select a.id, a.name, count(*)::int as facilities
     from agency_facility c join facility f on f.id = c.facility_id join agency a on a.id = c.agency_id
     where f.management_company_id = ${companyId} and c.ended_at is null
-    group by a.id, a.name order by a.name, a.id limit ${MAX_BESIDE}`);
+    group by a.id, a.name order by a.name, a.id`);
 
 export type Ahead = {
   flex: number;

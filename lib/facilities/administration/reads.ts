@@ -5,8 +5,6 @@ import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
 
-const MAX_FACILITIES = 10_000;
-
 export function listFacilities(on: Queryable, { companyId }: { companyId?: number } = {}) {
   return on
     .select({
@@ -21,8 +19,7 @@ export function listFacilities(on: Queryable, { companyId }: { companyId?: numbe
     .from(facility)
     .leftJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
     .where(companyId === undefined ? undefined : eq(facility.managementCompanyId, companyId))
-    .orderBy(asc(facility.name), asc(facility.id))
-    .limit(MAX_FACILITIES);
+    .orderBy(asc(facility.name), asc(facility.id));
 }
 
 /** The facility an administrator named, with all settings. Throws Invalid for none or several. */

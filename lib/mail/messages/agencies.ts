@@ -140,9 +140,16 @@ export function openShiftsMail(name: string, news: readonly FilterNews[]): Messa
   });
 }
 
-type MissedPunch = ShiftOfMail & { professionalName: string; isInMissing: boolean; isOutMissing: boolean };
+type MissedPunch = ShiftOfMail & {
+  professionalName: string;
+  isInMissing: boolean;
+  isOutMissing: boolean;
+  /** Of all that lack a punch. */
+  total: number;
+};
 
-const MAX_NAMED = 50;
+/** A summary names so many. */
+export const MOST_PUNCHES = 50;
 
 function missing({ isInMissing, isOutMissing }: MissedPunch): string {
   if (isInMissing && isOutMissing) return "no clock-in and no clock-out";
@@ -151,21 +158,19 @@ function missing({ isInMissing, isOutMissing }: MissedPunch): string {
 
 /** To an agency's contact: the last day's shifts that lack a punch, at least one. */
 export function missedPunchesMail(recipientName: string, missed: readonly MissedPunch[]): MessageContent {
-  const count = counted(missed.length, "shift lacks", "shifts lack");
-  const more = missed.length - MAX_NAMED;
+  const { total } = missed[0]!;
+  const more = total - missed.length;
   return composeMail({
-    subject: `Missed punches: ${counted(missed.length, "shift")}`,
+    subject: `Missed punches: ${counted(total, "shift")}`,
     greeting: `Hello ${recipientName}`,
     paragraphs: [
-      `${count} a clock-in or a clock-out since yesterday morning.`,
-      ...(more > 0 ? [`${MAX_NAMED} are listed here; ${more} more are in the portal.`] : []),
+      `${counted(total, "shift lacks", "shifts lack")} a clock-in or a clock-out since yesterday morning.`,
+      ...(more > 0 ? [`${missed.length} are listed here; ${more} more are in the portal.`] : []),
     ],
     link: { label: "Open past shifts", url: ownUrl("/private/agency/shifts?tab-index=3") },
-    facts: missed
-      .slice(0, MAX_NAMED)
-      .map((one): [string, string] => [
-        `${one.professionalName}, ${one.resourceType}`,
-        `${one.facilityName}, ${whenOf(one)}: ${missing(one)}`,
-      ]),
+    facts: missed.map((one): [string, string] => [
+      `${one.professionalName}, ${one.resourceType}`,
+      `${one.facilityName}, ${whenOf(one)}: ${missing(one)}`,
+    ]),
   });
 }

@@ -2,9 +2,11 @@ import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { write, writeUnkeyed, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound, Conflict } from "@/lib/errors";
+import { inPortions } from "@/lib/jobs/in-portions";
+import { sumOver } from "@/lib/jobs/sum-over";
 import { canApprovePastShift } from "../policy";
 import { refuse } from "../present";
-import { lockSlotsToReview, lockSlotsToAutoApprove, type SlotToReview } from "./reads";
+import { listToAutoApprove, lockSlotsToAutoApprove, lockSlotsToReview, type SlotToReview } from "./reads";
 import { approvalRefusal, reviewedFrom } from "./rules";
 import type { PastShiftApprovals, PastShiftApprovalsResult, PastShiftApproval } from "../schema";
 import { writeApprovals } from "./write-approvals.sql";
@@ -70,7 +72,8 @@ export async function approveSlot(ctx: Ctx, input: PastShiftApproval): Promise<v
   });
 }
 
-const AT_ONCE = 500;
+/** Slots approved in one transaction; tests have fewer. */
+export const atOnce = { slots: 500 };
 
 /**
  * Approves undisputed shifts of weeks whose deadline (Tuesday, 8 PM Eastern) has passed, at every facility. It selects
@@ -78,14 +81,17 @@ const AT_ONCE = 500;
  * count.
  */
 export async function autoApproveSlots(ctx: Ctx<"system">): Promise<number> {
-  const before = reviewedFrom(ctx.now);
-  let count = 0;
-  for (;;) {
-    const approved = await writeUnkeyed(ctx, async (tx) => {
-      const found = await lockSlotsToAutoApprove(tx, { before, now: ctx.now, limit: AT_ONCE });
-      return writeApprovals(tx, found, ctx);
-    });
-    count += approved.size;
-    if (approved.size === 0) return count;
-  }
+  const due = { before: reviewedFrom(ctx.now), now: ctx.now };
+  const portions = inPortions(
+    (after) => listToAutoApprove(ctx.db, { ...due, after, most: atOnce.slots }),
+    (slotId) => slotId,
+  );
+  return sumOver(portions, {
+    name: (slotIds) => ({ firstSlotId: slotIds[0]! }),
+    run: (slotIds) =>
+      writeUnkeyed(ctx, async (tx) => {
+        const found = await lockSlotsToAutoApprove(tx, { ...due, slotIds });
+        return (await writeApprovals(tx, found, ctx)).size;
+      }),
+  });
 }

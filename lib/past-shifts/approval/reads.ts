@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Transaction } from "@/db/client";
+import type { Queryable, Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
@@ -91,17 +91,13 @@ type AutoApproved = {
   /** A Saturday: selects the weeks before it, by each facility's own calendar. */
   before: string;
   now: Date;
-  limit: number;
 };
 
 /**
- * Locks undisputed slots due for automatic approval at every facility. Slots locked by someone else wait for the next
- * run; moved slots are left out, and those a facility holds back, until their week leaves the range of Past Shifts.
+ * Undisputed slots due for automatic approval. Moved slots are left out, and those a facility holds back, until their
+ * week leaves the range of Past Shifts.
  */
-export function lockSlotsToAutoApprove(
-  tx: Transaction,
-  { before, now, limit }: AutoApproved,
-): Promise<SlotToReview[]> {
+function isDue({ before, now }: AutoApproved): SQL | undefined {
   const isComplete = sql`not (${f.holdIncompleteApprovals} and ${sl.cancelledAt} is null
     and coalesce(${sl.outcomeCode}, '') not in ('NO_SHOW','CG_CANCELLED','LATE_CANCELLED')
     and (coalesce(${sl.financeCheckedInAt}, ${sl.checkedInAt}) is null
@@ -109,20 +105,41 @@ export function lockSlotsToAutoApprove(
   // As heldUntil() has it.
   const isHeldNoLonger = sql`${sl.startsAt}
     < (${before}::date - 7 * (4 * ${f.pastShiftsMonthsRange} - 1))::timestamp at time zone ${f.timezone}`;
-  return selectSlots(tx)
-    .where(
-      and(
-        isNull(sl.approvedAt),
-        isNull(sl.disputedAt),
-        isReviewable,
-        isNotMoved,
-        lte(sl.endsAt, now),
-        sql`${sl.startsAt} < ${before}::timestamp at time zone ${f.timezone}`,
-        sql`${sl.startsAt} >= ${f.wentLiveOn}::timestamp at time zone 'America/New_York'`,
-        sql`(${isComplete} or ${isHeldNoLonger})`,
-      ),
-    )
+  return and(
+    isNull(sl.approvedAt),
+    isNull(sl.disputedAt),
+    isReviewable,
+    isNotMoved,
+    lte(sl.endsAt, now),
+    sql`${sl.startsAt} < ${before}::timestamp at time zone ${f.timezone}`,
+    sql`${sl.startsAt} >= ${f.wentLiveOn}::timestamp at time zone 'America/New_York'`,
+    sql`(${isComplete} or ${isHeldNoLonger})`,
+  );
+}
+
+/** The ids of such slots of every facility after one, in their order. */
+export async function listToAutoApprove(
+  on: Queryable,
+  { after, most, ...due }: AutoApproved & { after: number; most: number },
+): Promise<number[]> {
+  const rows = await on
+    .select({ id: sl.id })
+    .from(sl)
+    .innerJoin(sh, eq(sh.id, sl.shiftId))
+    .innerJoin(f, eq(f.id, sl.facilityId))
+    .where(and(gt(sl.id, after), isDue(due)))
     .orderBy(asc(sl.id))
-    .limit(limit)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks those of the slots that still are. Slots locked by someone else wait for the next run. */
+export function lockSlotsToAutoApprove(
+  tx: Transaction,
+  { slotIds, ...due }: AutoApproved & { slotIds: readonly number[] },
+): Promise<SlotToReview[]> {
+  return selectSlots(tx)
+    .where(and(inArray(sl.id, [...slotIds]), isDue(due)))
+    .orderBy(asc(sl.id))
     .for("no key update", { of: sl, skipLocked: true });
 }

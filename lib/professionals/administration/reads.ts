@@ -3,11 +3,10 @@ import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { findKept } from "@/lib/access/kept-professional";
+import { mostListed } from "@/lib/access/most-listed";
 import { isFound } from "@/lib/search/is-found";
 import { fullName } from "../reads";
 import { refuse } from "./present";
-
-const MAX_PROFESSIONALS = 10_000;
 
 const columns = {
   id: professional.id,
@@ -46,7 +45,7 @@ export function listProfessionals(on: Queryable, filter: Filter) {
     .leftJoin(agency, eq(agency.id, professional.agencyId))
     .where(conditions(on, filter))
     .orderBy(asc(professional.lastName), asc(professional.firstName), asc(professional.id))
-    .limit(MAX_PROFESSIONALS);
+    .limit(mostListed.professionals);
 }
 
 /** The professional with this email, or null. Throws Invalid if several share it, which no import can tell apart. */

@@ -81,8 +81,7 @@ export async function listDatesLeftOut(
     })
     .from(recurringSkip)
     .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
-    .where(inArray(recurringShift.facilityId, [...scope.facilityIds]))
-    .limit(mostOfAFacility);
+    .where(inArray(recurringShift.facilityId, [...scope.facilityIds]));
   const own = groupBy(rows, (row) => row.recurringShiftId);
   const holidays = await listSkippedHolidays(on, scope);
   return (recurringShiftId) => {

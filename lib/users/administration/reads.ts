@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { managementCompany } from "@/db/schema/companies";
@@ -6,11 +7,8 @@ import { facility } from "@/db/schema/facilities";
 import { deskMembership } from "@/db/schema/desk";
 import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
-import {
-  isAgencyAdministrator,
-  isCompanyAdministrator,
-  isFacilityAdministrator,
-} from "@/lib/access/answers-for-others";
+import { administers } from "@/lib/access/answers-for-others";
+import { mostListed } from "@/lib/access/most-listed";
 import { isNeverUsed } from "@/lib/auth/never-used";
 import { isFound } from "@/lib/search/is-found";
 import { operationsDesk } from "./find-places";
@@ -119,7 +117,7 @@ export function listUsers(on: Queryable, filter: Filter) {
     .leftJoin(agency, eq(agency.id, userAccount.agencyId))
     .where(conditions(on, filter))
     .orderBy(asc(userAccount.name), asc(userAccount.id))
-    .limit(MAX_PEOPLE);
+    .limit(mostListed.people);
 }
 
 /** A person's permissions by place. */
@@ -165,40 +163,50 @@ export async function listMemberships(on: Queryable, userId: number) {
 }
 export type Memberships = Awaited<ReturnType<typeof listMemberships>>;
 
-/** The enabled administrators of this person's facilities, companies or agency. */
+const holds = (permissions: PgColumn, permission: string) => sql`${permission} = any(${permissions})`;
+
+/** The enabled administrators of this person's facilities, companies and agency: all, as no one may count as the last. */
 export async function listAdministratorsAround(on: Queryable, userId: number): Promise<Membership[]> {
   const own = on
     .select({ id: facilityMembership.facilityId })
     .from(facilityMembership)
     .where(eq(facilityMembership.userId, userId));
-  const atFacilities = await on
+  const ofFacilities = await on
     .select({
       placeId: sql<string>`'facility ' || ${facility.id}`,
       place: facility.name,
       userId: facilityMembership.userId,
-      permissions: facilityMembership.permissions,
     })
     .from(facilityMembership)
     .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
     .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId))
-    .where(and(isNull(userAccount.disabledAt), inArray(facility.id, own)))
-    .limit(MAX_PEOPLE);
+    .where(
+      and(
+        isNull(userAccount.disabledAt),
+        inArray(facility.id, own),
+        holds(facilityMembership.permissions, administers.facility),
+      ),
+    );
   const ownAgency = on
     .select({ id: agencyMembership.agencyId })
     .from(agencyMembership)
     .where(eq(agencyMembership.userId, userId));
-  const inAgency = await on
+  const ofAgency = await on
     .select({
       placeId: sql<string>`'agency ' || ${agency.id}`,
       place: agency.name,
       userId: agencyMembership.userId,
-      permissions: agencyMembership.permissions,
     })
     .from(agencyMembership)
     .innerJoin(agency, eq(agency.id, agencyMembership.agencyId))
     .innerJoin(userAccount, eq(userAccount.id, agencyMembership.userId))
-    .where(and(isNull(userAccount.disabledAt), inArray(agency.id, ownAgency)))
-    .limit(MAX_PEOPLE);
+    .where(
+      and(
+        isNull(userAccount.disabledAt),
+        inArray(agency.id, ownAgency),
+        holds(agencyMembership.permissions, administers.agency),
+      ),
+    );
   const ownCompanies = on
     .select({ id: companyMembership.managementCompanyId })
     .from(companyMembership)
@@ -208,16 +216,16 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
       placeId: sql<string>`'company ' || ${managementCompany.id}`,
       place: managementCompany.name,
       userId: companyMembership.userId,
-      permissions: companyMembership.permissions,
     })
     .from(companyMembership)
     .innerJoin(managementCompany, eq(managementCompany.id, companyMembership.managementCompanyId))
     .innerJoin(userAccount, eq(userAccount.id, companyMembership.userId))
-    .where(and(isNull(userAccount.disabledAt), inArray(managementCompany.id, ownCompanies)))
-    .limit(MAX_PEOPLE);
-  return [
-    ...ofCompanies.filter(({ permissions }) => isCompanyAdministrator(permissions)),
-    ...atFacilities.filter(({ permissions }) => isFacilityAdministrator(permissions)),
-    ...inAgency.filter(({ permissions }) => isAgencyAdministrator(permissions)),
-  ];
+    .where(
+      and(
+        isNull(userAccount.disabledAt),
+        inArray(managementCompany.id, ownCompanies),
+        holds(companyMembership.permissions, administers.company),
+      ),
+    );
+  return [...ofCompanies, ...ofFacilities, ...ofAgency];
 }

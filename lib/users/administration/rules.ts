@@ -2,7 +2,7 @@ import type { PermissionLevel } from "@/lib/access/permission-catalogue";
 import { setOf } from "@/lib/access/permission-sets";
 import type { Place } from "./find-places";
 
-export type Membership = { placeId: string; place: string; userId: number; permissions: readonly string[] };
+export type Membership = { placeId: string; place: string; userId: number };
 
 /** Places this person administered that would have no administrator left. */
 export function leftAlone(

@@ -37,13 +37,14 @@ export async function findLastRequest(on: Queryable, userId: number): Promise<La
   return row ?? null;
 }
 
-const MAX_COLLEAGUES = 200;
+export const MAX_COLLEAGUES = 200;
 
 export type ColleagueRow = { id: number; name: string; until: string | null; asked: ViewRequest | null };
 
 /**
  * People someone may allow it for: those who work nowhere that the person doesn't administer, as their screens show every
- * place of theirs. Someone with a role for a company answers for themselves.
+ * place of theirs. Someone with a role for a company answers for themselves. Those for whom there is something to answer
+ * or to take back come first; one more than are listed.
  */
 export const listColleagues = (
   on: Queryable,
@@ -52,7 +53,7 @@ export const listColleagues = (
 ): Promise<ColleagueRow[]> => {
   const facilityIds = sql`${`{${administeredFacilities(actor).join(",")}}`}::int[]`;
   return on.execute<ColleagueRow>(sql`
-    select u.id, u.name, to_json(v.until)#>>'{}' as until, ${viewAsked(now)} as asked
+    select * from (select u.id, u.name, to_json(v.until)#>>'{}' as until, ${viewAsked(now)} as asked
     from user_account u left join view_consent v on v.user_id = u.id and v.until > ${now}::timestamptz
     where u.id <> ${actor.userId} and u.disabled_at is null and ${userId === undefined ? sql`true` : sql`u.id = ${userId}`}
       and not exists (select from desk_membership where user_id = u.id)
@@ -60,8 +61,8 @@ export const listColleagues = (
       and case when u.agency_id is null
         then u.id in (select user_id from facility_membership where facility_id = any(${facilityIds}))
           and not exists (select from facility_membership m where m.user_id = u.id and m.facility_id <> all(${facilityIds}))
-        else u.agency_id = ${administeredAgency(actor)}::int end
-    order by u.name, u.id limit ${MAX_COLLEAGUES}`);
+        else u.agency_id = ${administeredAgency(actor)}::int end) one
+    order by until is null and asked is null, name, id limit ${MAX_COLLEAGUES + 1}`);
 };
 
 /** More mail helps no one. */

@@ -15,6 +15,8 @@ export const ViewConsents = z.object({
   viewings: z.array(z.object({ by: z.string(), at: z.iso.datetime() })),
   /** People one may allow it for. */
   colleagues: z.array(z.object({ id: z.int(), name: z.string(), until, asked })),
+  /** There are more than are listed. */
+  is_more: z.boolean(),
 });
 export type ViewConsents = z.infer<typeof ViewConsents>;
 

@@ -6,7 +6,14 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { HOUR } from "@/lib/time/durations";
-import { findConsent, findViewAsked, listColleagues, listViewings, type ViewRequest } from "./reads.sql";
+import {
+  findConsent,
+  findViewAsked,
+  listColleagues,
+  listViewings,
+  MAX_COLLEAGUES,
+  type ViewRequest,
+} from "./reads.sql";
 import type { ViewConsentChange, ViewConsents } from "./schema";
 
 const iso = (at: string | null) => at && new Date(at).toISOString();
@@ -25,7 +32,8 @@ export async function loadViewConsents({ actor, now }: Pick<Ctx, "actor" | "now"
     by: own && !own.isOwn ? own.by : null,
     asked: isoAsked(asked),
     viewings: viewings.map(({ by, at }) => ({ by, at: new Date(at).toISOString() })),
-    colleagues: colleagues.map(({ id, name, until, asked: ofThem }) => ({
+    is_more: colleagues.length > MAX_COLLEAGUES,
+    colleagues: colleagues.slice(0, MAX_COLLEAGUES).map(({ id, name, until, asked: ofThem }) => ({
       id,
       name,
       until: iso(until),

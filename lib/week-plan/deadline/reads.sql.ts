@@ -11,7 +11,6 @@ export type WithDeadline = {
   week: string;
 };
 
-const MAX_WEEKS = 5_000;
 const MAX_PEOPLE = 200;
 
 /** The Saturday of a date's week. */
@@ -21,14 +20,18 @@ const weekOf = sql`(sh.starts_on - ((extract(dow from sh.starts_on)::int + 1) % 
 const unpublished = sql`planned_assignment d join slot sl on sl.id = d.slot_id and sl.status = 'UNCLAIMED'
   join shift sh on sh.id = sl.shift_id`;
 
-/** Weeks with something unpublished, of facilities that publish by a day. */
+/**
+ * Weeks with something unpublished, of facilities that publish by a day, which is about now: the exact hour is left to
+ * the rules, as every facility has its own clock.
+ */
 export const listWithDeadline = (on: Queryable, now: Date): Promise<WithDeadline[]> =>
   on.execute<WithDeadline>(sql`
     select distinct f.id as "facilityId", f.name as "facilityName", f.timezone,
       f.publish_week_days_before as "daysBefore", ${weekOf}::text as week
     from ${unpublished} join facility f on f.id = d.facility_id
     where f.publish_week_days_before is not null and sl.starts_at > ${now}::timestamptz
-    order by 1, 5 limit ${MAX_WEEKS}`);
+      and ${weekOf} - f.publish_week_days_before - (${now}::timestamptz at time zone 'UTC')::date between -1 and 2
+    order by 1, 5`);
 
 export type Reminded = { userId: number; email: string; name: string; changes: number };
 

@@ -20,7 +20,7 @@ export async function exportWorkforce(
   const scope = await requireCompany(actor, company, P.WORKFORCE_DOWNLOAD);
   await countExport(actor, "workforce-export");
   const [{ rows, timezone }, name] = await fromReplica(() =>
-    Promise.all([loadWorkforceOf(scope, now), getCompanyName(scope)]),
+    Promise.all([loadWorkforceOf(scope, now, { areAll: true }), getCompanyName(scope)]),
   );
   const people = narrowed(rows, narrowingOf(request));
   const table = exportTable(people);

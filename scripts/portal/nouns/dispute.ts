@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { mostListed } from "@/lib/access/most-listed";
 import { toDecimal } from "@/lib/money";
 import { hoursOf } from "@/lib/time/durations";
 import { card, table } from "../output";
@@ -17,6 +18,7 @@ const idOf = async (text: string | undefined) => {
 function looks(noun: Command): void {
   readOnly(noun, "list", {
     summary: "List disputes, longest-waiting first",
+    most: () => mostListed.disputes,
     parameters: (command) =>
       command
         .option("--status <status>", "open, resolved or all (default: open)")

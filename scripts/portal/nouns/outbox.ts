@@ -1,10 +1,12 @@
 import type { Command } from "commander";
+import { mostListed } from "@/lib/access/most-listed";
 import { table } from "../output";
 import { change, readOnly } from "../verb";
 
 function undelivered(noun: Command, state: "waiting" | "failed", summary: string): void {
   readOnly(noun, state, {
     summary,
+    most: () => mostListed.messages,
     run: async ({ tx }) => (await import("@/lib/mail/outbox")).listUndelivered(tx, state),
     format: (rows) => (rows.length > 0 ? table(rows) : "No messages."),
   });

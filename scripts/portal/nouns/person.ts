@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { mostListed } from "@/lib/access/most-listed";
 import type { SentLink } from "@/lib/auth/password/send-password-link";
 import { contactMethodOptions } from "@/lib/contacts/rules";
 import { card, table } from "../output";
@@ -38,6 +39,7 @@ export function describeLink({ purpose, email, url, expiresAt }: SentLink): stri
 function looks(noun: Command): void {
   readOnly(noun, "list", {
     summary: "List people",
+    most: () => mostListed.people,
     parameters: (command) =>
       command
         .option("--facility <facility>", "Only people of this facility")

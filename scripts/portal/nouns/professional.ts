@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { mostListed } from "@/lib/access/most-listed";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 
@@ -46,6 +47,7 @@ function standing(noun: Command, name: string, isActive: boolean): void {
 function looks(noun: Command): void {
   readOnly(noun, "list", {
     summary: "List professionals",
+    most: () => mostListed.professionals,
     parameters: (command) =>
       command
         .option("--agency <agency>", "Only professionals of this agency")

@@ -1,10 +1,12 @@
 import type { Command } from "commander";
+import { mostListed } from "@/lib/access/most-listed";
 import { table } from "../output";
 import { change, readOnly } from "../verb";
 
 export function session(noun: Command): void {
   readOnly(noun, "list", {
     summary: "List sessions, of everyone or of one person",
+    most: () => mostListed.sessions,
     parameters: (command) => command.option("--person <person>", "Email address or number"),
     run: async ({ tx, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { mostListed } from "@/lib/access/most-listed";
 import { runPortal } from "@/scripts/portal/run";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
@@ -164,4 +165,12 @@ test("prints a name without its terminal escape sequences", async () => {
   expect(await portal(["company", "create", "--name", name])).toMatchObject({ code: 0 });
   await aFacility({ name });
   expect((await portal(["facility", "list"])).out).not.toContain("\u001b");
+});
+
+test("says beside a list that there may be more", async () => {
+  const most = mostListed.people;
+  mostListed.people = 1;
+  const part = await portalHere(["person", "list", "--json"]).finally(() => (mostListed.people = most));
+  expect(JSON.parse(part.out)).toHaveLength(1);
+  expect(part.err).toContain("Only the first 1 are listed: there may be more.");
 });

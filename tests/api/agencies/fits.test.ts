@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/api/agencies/fits/route";
+import { weighed } from "@/lib/agency-schedule/assignment/count-fits";
 import type { Fits } from "@/lib/agency-schedule/assignment/schema";
 import { anAgencyDesk } from "../../support/agency";
 import { call } from "../../support/call";
@@ -64,4 +65,16 @@ test("tells another agency nothing of these people", async () => {
   const { shiftId } = await open();
   const rival = await anAgencyDesk([facilityId]);
   expect(await fits("shift", rival.user)).toEqual(new Map([[shiftId, 0]]));
+});
+
+test("says that others may fit as well, of a roster too large to be weighed to its end", async () => {
+  const { desk, open } = await aDesk();
+  const { shiftId } = await open();
+  const people = weighed.people;
+  const read = async () =>
+    (await call<Fits>(GET, { as: desk.user, query: { kind: "shift", start: DAY, end: DAY } })).body;
+  expect(await read()).toEqual({ rows: [{ id: shiftId, fits: 2 }], is_part: false });
+  weighed.people = 1;
+  const part = await read().finally(() => (weighed.people = people));
+  expect(part).toEqual({ rows: [{ id: shiftId, fits: 1 }], is_part: true });
 });

@@ -9,7 +9,7 @@ import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/shi
 import { systemScope } from "@/lib/access/scopes";
 import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
 import { lockWholeShift } from "@/lib/shifts/parts/reads";
-import { checkAgencies } from "@/lib/live/agencies";
+import { checkAgencies, told } from "@/lib/live/agencies";
 import { checkStreams } from "@/lib/live/check-streams";
 import { anAgencyDesk, anOpening } from "../../support/agency";
 import { call, signIn } from "../../support/call";
@@ -187,6 +187,20 @@ describe("an agency's live updates", () => {
     await db.execute(sql`alter table out_of_reach rename to agency_facility`);
     await checkAgencies();
     await changesUntil(stream, ({ shift_id, open }) => shift_id === opening.shiftId && open !== null);
+  });
+
+  test("have screens read again when more slots were released at once than are told one by one", async () => {
+    const { opening, desk } = await anOpening();
+    await aSlot({ facilityId: opening.facilityId });
+    const ofDesk = eq(agencyFacility.agencyId, desk.agency.id);
+    await db.update(agencyFacility).set({ releaseAfterMinutes: 60 }).where(ofDesk);
+    const stream = await follow(desk.user);
+    await checkAgencies();
+    freezeClock(new Date(opening.createdAt.getTime() + 61 * 60_000));
+    const most = told.slots;
+    told.slots = 1;
+    await checkAgencies().finally(() => (told.slots = most));
+    await next(stream, "reload");
   });
 
   test("include an agency's first contract", async () => {

@@ -21,7 +21,12 @@ import { findAwaitedSlot } from "@/lib/messages/find-awaited-slot.sql";
 import * as offers from "@/lib/messages/list-offers.sql";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
 import * as roster from "@/lib/agency-professionals/reads.sql";
-import { listAlertingZones, listMatches, lockAlertingFilters } from "@/lib/agency-schedule/alerts/reads.sql";
+import {
+  listAlertingPeople,
+  listAlertingZones,
+  listMatches,
+  lockAlertingFilters,
+} from "@/lib/agency-schedule/alerts/reads.sql";
 import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
 import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
 import * as agencyLive from "@/lib/agency-schedule/live/reads.sql";
@@ -112,7 +117,9 @@ async function readAsAnAgency() {
     [opening.id],
   ];
   await db.transaction(async (tx) => {
-    await lockAlertingFilters(tx, { zones: await listAlertingZones(tx), max: 1 });
+    const zones = await listAlertingZones(tx);
+    const userIds = await listAlertingPeople(tx, { zones, after: 0, most: 1 });
+    await lockAlertingFilters(tx, { zones, userIds });
     await listMatches(tx, { filterIds: [1], perFilter: 1, until: later, now });
     await assignment.lockNextOpenSlot(tx, scope, { requested, isGuaranteed: false, now });
     await assignment.lockBundle(tx, scope, { bundleId: 1, now });
@@ -130,7 +137,7 @@ async function readAsAnAgency() {
   await assignment.listSearchedSlots(scope, { searched: requested, now });
   await listBundleSlots(scope, { range, now });
   await agencyLive.listChangedShifts(agencies, { slotIds, now });
-  await agencyLive.listPassed(agencies, { since: now, now: later });
+  await agencyLive.listPassed(agencies, { since: now, now: later, most: 1 });
   await agencyLive.listContractVersions(agencies);
   await agencyLive.listUnderContract(agencies, [facility.id]);
   await agencyShifts.listOpenShifts(scope, { ...range, now, limit: 100 });

@@ -70,6 +70,22 @@ describe("asking for support access", () => {
     });
   });
 
+  test("is shown to an administrator of many people, whoever it is about", async () => {
+    const { person, administrator } = await aPerson();
+    await query`
+      with many as (insert into user_account (email, name)
+        select 'aa' || n || '@colleagues.test', 'Aa ' || n from generate_series(1, 200) n returning id)
+      insert into facility_membership (user_id, facility_id, permissions)
+      select many.id, m.facility_id, '{}' from many, facility_membership m where m.user_id = ${person.id}`;
+    const before = await read(administrator);
+    expect([before.colleagues.length, before.is_more]).toEqual([200, true]);
+    await ask(await aDeskUser(), person.id);
+    expect((await read(administrator)).colleagues[0]).toMatchObject({
+      id: person.id,
+      asked: { by: "Lena Torres" },
+    });
+  });
+
   test("once a day, also for two at once and for a colleague", async () => {
     const [lena, joel] = [await aDeskUser(), await aDeskUser("Joel Park")];
     const { person } = await aPerson();

@@ -5,6 +5,7 @@ import { POST as withdraw } from "@/app/api/desk/bundles/[bundleId]/withdraw/rou
 import { GET as parts } from "@/app/api/desk/facilities/[facilityId]/bundle-slots/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
+import { offered as choice } from "@/lib/bundles/administration/reads.sql";
 import type { BundleContent, BundleParts, Bundles } from "@/lib/desk/bundles/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
@@ -42,6 +43,16 @@ async function aMarket() {
     (await bundles()).map(({ contract_id }) => contract_id);
   return { as, facility, one, other, slots, slotIds, post, end, bundlesOf };
 }
+
+test("the open slots to choose from say when the facility has more", async () => {
+  const { as, facility, slotIds } = await aMarket();
+  const read = async () => (await call<BundleParts>(parts, { as, params: { facilityId: facility.id } })).body;
+  expect(await read()).toMatchObject({ is_more: false });
+  const most = choice.slots;
+  choice.slots = 2;
+  const part = await read().finally(() => (choice.slots = most));
+  expect([part.slots.map(({ id }) => id), part.is_more]).toEqual([slotIds.slice(0, 2), true]);
+});
 
 describe("a bundle", () => {
   test("is put together from open slots, taken as a whole at its price, and seen as taken", async () => {

@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/facility/feed/past/route";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
-import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
+import { atOnce, autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import type { PastWeek } from "@/lib/past-shifts/schema";
-import { auditOf, slotOf } from "@/tests/support/query";
+import { auditOf, query, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { systemAt } from "../../support/context";
@@ -107,6 +107,27 @@ describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
     }
     await Promise.all(processes.map(({ end }) => end()));
   }, 60_000);
+
+  test("of slots that fail keeps none of the others waiting", async () => {
+    const [{ made: failing }, { made: next }] = [await aReview(), await aReview()];
+    await db.execute(
+      sql.raw(`create function refuse_one() returns trigger language plpgsql as $$ begin
+      if new.id = ${failing.id} then raise exception 'out of order'; end if; return new; end $$`),
+    );
+    await query`create trigger refuse_one before update on slot for each row execute function refuse_one()`;
+    const most = atOnce.slots;
+    atOnce.slots = 1;
+    const run = () => autoApproveSlots(systemAt(cutover));
+    try {
+      await expect(run()).rejects.toThrow();
+      expect((await slotOf(failing.id)).approvedAt).toBeNull();
+      expect((await slotOf(next.id)).approvedAt).toEqual(cutover);
+      await query`drop trigger refuse_one on slot`;
+      expect(await run()).toBe(1);
+    } finally {
+      atOnce.slots = most;
+    }
+  });
 
   test("still happens three days late, and for no week that is not due", async () => {
     const { made } = await aReview();

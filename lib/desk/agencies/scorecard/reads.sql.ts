@@ -18,20 +18,17 @@ type Scored = ScorecardQuery & { agencyIds: readonly number[]; now: Date };
 
 const idsOf = ({ agencyIds }: Pick<Scored, "agencyIds">) => `{${agencyIds.join(",")}}`;
 
-/** More than the agencies that are counted together have contracts. */
-const MAX_FACILITIES = 10_000;
-
 /**
  * What agencies made of the on-demand slots released to it that begin in a period of at most a quarter, by facility and
  * together. A slot counts from its release, under the contract as it is; what the agency holds counts in any case.
  */
 const counted = ({ from, to, now, ...of }: Scored) => sql`
-    with under as (
+    with under as materialized (
       select c.agency_id, c.facility_id, f.name, f.timezone, c.signed_at, c.ended_at,
         make_interval(mins => c.release_after_minutes) as wait,
         make_interval(hours => f.window_cancellation_hours::int) as late
       from agency_facility c join facility f on f.id = c.facility_id
-      where c.agency_id = any(${idsOf(of)}::int[]) order by c.ended_at is not null, f.name limit ${MAX_FACILITIES}),
+      where c.agency_id = any(${idsOf(of)}::int[])),
     released as (
       select under.agency_id, under.facility_id, under.name, sl.status, sl.claimed_at, sl.starts_at, under.ended_at,
         coalesce(sl.agency_id = under.agency_id, false) as is_own,

@@ -7,12 +7,11 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import { userAccount } from "@/db/schema/users";
+import { mostListed } from "@/lib/access/most-listed";
 import { NotFound } from "@/lib/errors";
 import { premiumsOf } from "../../reads.sql";
 import type { DisputeFilter } from "./schema";
 import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
-
-const MAX_DISPUTES = 500;
 
 const columns = {
   id: dispute.id,
@@ -52,7 +51,7 @@ export function listDisputes(
       ),
     )
     .orderBy(asc(dispute.createdAt), asc(dispute.id))
-    .limit(MAX_DISPUTES);
+    .limit(mostListed.disputes);
 }
 
 /** A dispute with everything recorded and claimed. Throws NotFound. */

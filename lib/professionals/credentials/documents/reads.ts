@@ -15,7 +15,6 @@ import { asSeen } from "./sharing-rules";
 const MAX_SUBMISSIONS = 500;
 /** What the facility or the provider records is no document of anyone's. */
 const recordedTypes = sql`${`{${credentialTypes.flatMap(({ code, fields }) => (fields === null ? code : [])).join(",")}}`}::text[]`;
-const MAX_SHIFT_TYPES = 5000;
 
 /** Documents of a professional in scope, newest first, with the names of their files. */
 const listSubmissions = (on: Queryable, { people, of: { caregiverId }, tenant }: Desk) =>
@@ -209,8 +208,7 @@ export const listShiftTypes = (scope: FacilitiesOf) =>
     )
     .innerJoin(resourceType, eq(resourceType.code, shiftStructure.resourceType))
     .where(isFacilityOf(scope))
-    .orderBy(asc(facility.name), asc(facility.id), asc(resourceType.rank), asc(shiftStructure.resourceType))
-    .limit(MAX_SHIFT_TYPES);
+    .orderBy(asc(facility.name), asc(facility.id), asc(resourceType.rank), asc(shiftStructure.resourceType));
 export type ShiftTypeRow = Awaited<ReturnType<typeof listShiftTypes>>[number];
 
 /** One of the facilities, with its own requirements for a shift type; null for any other. */

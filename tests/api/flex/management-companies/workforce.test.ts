@@ -13,6 +13,7 @@ import {
 } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/facilities/route";
 import { GET as details } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/route";
 import { P } from "@/lib/access/permissions";
+import { listed } from "@/lib/workforce/reads.sql";
 import type { Location, LostShift, Workforce, WorkforceDetails } from "@/lib/workforce/schema";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../../support/call";
@@ -248,4 +249,22 @@ test("the report holds what the filters leave, with inert cells", async () => {
   expect(await auditOf("management_company", companyId)).toMatchObject([
     { action: "workforce.exported", after: { professionals: 1, isSearch: false } },
   ]);
+});
+
+test("a company with more people than are listed says so, and its report has them all", async () => {
+  const { companyId, user } = await aWorkforce();
+  for (const firstName of ["Ada", "Ada", "Ben", "Cy", "Di"]) await anEmployee(companyId, { firstName });
+  const most = listed.people;
+  listed.people = 2;
+  const as = { as: user, params: { id: companyId } };
+  try {
+    const { body } = await call<Workforce>(list, as);
+    expect([body.rows.length, body.total]).toEqual([2, 5]);
+    const every = { search: "", statuses: null, licenses: null, facilityIds: null, attention: null };
+    const report = await call<string>(download, { ...as, body: every });
+    const names = report.body.match(/^\W*(Ada|Ben|Cy|Di) /gm)!.map((name) => name.trim());
+    expect(names.sort()).toEqual(["Ada", "Ada", "Ben", "Cy", "Di"]);
+  } finally {
+    listed.people = most;
+  }
 });
