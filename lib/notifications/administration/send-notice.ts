@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
