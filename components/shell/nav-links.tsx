@@ -38,7 +38,7 @@ const tightLink =
   "after:inset-x-2.5 xl:px-2.5 lg:max-xl:px-1.5 md:max-lg:px-1 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
 /** At the icon's corner, but inside a narrow tab. */
-const besideIcon = "absolute top-0.5 left-[min(50%+0.5rem,100%-1.875rem)] text-xs/4! ring-2 ring-surface";
+const besideIcon = "absolute top-0 left-[min(50%+0.5rem,100%-2.125rem)] px-1! text-sm/4! ring-2 ring-surface";
 
 /** "Past shifts (77)". */
 const withCount = ({ label, count, ...item }: NavigationItem) => ({
@@ -98,7 +98,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
           isCurrent={more.some((item) => isCurrent(item, pathname))}
         >
           More
-          <Ellipsis aria-hidden className="order-first size-5.5" />
+          <Ellipsis aria-hidden className="order-first size-5.5 translate-y-0.5" />
           {waitsInMore > 0 && (
             <CountBadge
               count={waitsInMore}
