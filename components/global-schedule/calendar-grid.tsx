@@ -59,7 +59,8 @@ const Legend = () => (
     <span className="mr-auto md:max-xl:sr-only">Open slots by type, unfiltered</span>
     {/* The figure in each facility's day. */}
     <span className="max-lg:sr-only">
-      <b className="mr-1 font-semibold text-pending">▾3.40</b>HPRD below its minimum
+      <b className="mr-1 font-semibold text-pending">▾3.40</b>HPRD
+      <span className="max-xl:sr-only"> below its minimum</span>
     </span>
     {Object.entries(swatches).map(([name, look]) => (
       <span key={name}>
