@@ -34,7 +34,7 @@ export function PillKey({ isQuiet }: Pick<Props, "isQuiet">) {
   return (
     // On a phone one line of words: pills would look like filters.
     <ul
-      className="flex flex-wrap gap-x-1.5 gap-y-1 max-md:gap-x-2.5 max-md:*:*:bg-transparent max-md:*:*:px-0 max-md:*:*:text-xs max-md:*:*:inset-ring-0 md:justify-end"
+      className="flex flex-wrap gap-x-1.5 gap-y-1 max-md:gap-x-2.5 max-md:*:*:bg-transparent max-md:*:*:px-0 max-md:*:*:inset-ring-0 md:justify-end"
       aria-label="Key"
     >
       {inOrder.map((status) => (

@@ -41,7 +41,7 @@ export function GridKey({ board }: { board: Board }) {
   return (
     <p
       aria-hidden
-      className={`${styles.frame} ${styles.key} flex flex-1 flex-wrap items-center justify-end gap-x-2.5 gap-y-0.5 text-sm text-muted max-xl:hidden print:hidden [&_i]:w-3.5 [&_i]:inset-ring [&_i]:inset-ring-line-strong`}
+      className={`${styles.frame} ${styles.key} flex flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-sm text-muted max-xl:hidden print:hidden [&_i]:w-3 [&_i]:inset-ring [&_i]:inset-ring-line-strong/50`}
     >
       {shown.map(({ kind, label }) => (
         <span key={kind} className={sign}>
