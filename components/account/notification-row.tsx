@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { Route } from "next";
-import { classNames } from "@/components/ui/class-names";
 import { Switch } from "@/components/ui/switch";
 import { optInText, smsRefusalTexts } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
@@ -40,10 +39,7 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
             href={`/private/account/contact-information?edit=true&contactId=${contact_id}` as Route}
             prefetch={false}
             aria-label={refusal === null ? `Change where texts of ${facility_name} go` : undefined}
-            className={classNames(
-              "whitespace-nowrap underline",
-              refusal === null ? "text-muted hover:text-ink" : "text-brand-text",
-            )}
+            className="whitespace-nowrap text-brand-text underline"
           >
             {refusal === null ? "Change" : "Edit contact information"}
           </Link>

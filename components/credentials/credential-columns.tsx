@@ -12,11 +12,12 @@ const nameColumn: Column<CredentialRow> = {
   card: "title",
   cell: ({ name, note, isExpiring, isFault }) => (
     <span className="grid leading-4.5">
-      <strong className="font-semibold">{name}</strong>
+      {/* On a phone as high as the arrow beside it. */}
+      <strong className="font-semibold max-md:py-1.25">{name}</strong>
       {note && (
         <span
           className={classNames(
-            "text-sm",
+            "text-sm max-md:-mt-1.25",
             isFault
               ? "font-semibold text-danger-text"
               : isExpiring
@@ -59,7 +60,7 @@ const typesColumn: Column<CredentialRow> = {
   header: "Type(s)",
   card: "note",
   cell: (row) => (
-    <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
+    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 max-md:pt-1.5">
       {row.pills.map(({ subtype, subtype_name, status }, place) => (
         // References of one kind share their subtype.
         <li key={`${subtype} ${place}`}>
@@ -101,7 +102,7 @@ export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<Cre
           writes
           size="sm"
           variant="ghost"
-          className="data-urgent:bg-brand-soft data-urgent:text-brand-text"
+          className="max-md:mx-2 data-urgent:bg-brand-soft data-urgent:text-brand-text"
           data-urgent={isUrgent(row)}
           onClick={() => onUpload(row)}
         >

@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { pageTitle } from "@/components/ui/recipes";
 import { PermissionGate } from "@/components/ui/permission-gate";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 export const CredentialsHead = ({ isForbidden, isOfAgency, onFacility, onUpload }: Props) => (
   <div className="flex flex-wrap items-center gap-2">
-    <h2 className="mr-auto text-xl font-semibold max-md:sr-only">Credentials</h2>
+    <h2 className={`mr-auto max-md:w-full ${pageTitle}`}>Credentials</h2>
     <PermissionGate allowed={!isForbidden}>
       <Button className="max-md:flex-auto" onClick={onFacility}>
         View credentials by facility

@@ -47,10 +47,12 @@ type Props = {
   canUpload: boolean;
   /** Undefined if nothing is ever deleted here. */
   canDelete?: boolean | undefined;
+  /** Below the title: what stops them from working. */
+  children?: ReactNode;
 };
 
 /** A professional's credentials: all of them, or what a facility requires for a shift type. */
-export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }: Props) {
+export function CredentialsScreen({ of, firstName, today, canUpload, canDelete, children }: Props) {
   const isOfAgency = of.companyId === null;
   const { chosen, choose, facility, list, feed, rows, standings, isLoading, isForbidden } = useCredentials(
     of,
@@ -75,6 +77,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
         onFacility={() => setOpened({ kind: "facility" })}
         onUpload={canUpload ? () => setOpened({ kind: "upload", type: null }) : null}
       />
+      {children}
       {needsLicense && (
         <Callout tone="error">
           {firstName} has no license on file and can&apos;t be assigned yet.{" "}

@@ -32,7 +32,11 @@ const inOrder: readonly PillStatus[] = ["MISSING", "PENDING", "VERIFIED", "REJEC
 /** What the looks of the pills mean; nothing missing may be asked for. */
 export function PillKey({ isQuiet }: Pick<Props, "isQuiet">) {
   return (
-    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 md:justify-end" aria-label="Key">
+    // On a phone one line of words: pills would look like filters.
+    <ul
+      className="flex flex-wrap gap-x-1.5 gap-y-1 max-md:gap-x-2.5 max-md:*:*:bg-transparent max-md:*:*:px-0 max-md:*:*:inset-ring-0 md:justify-end"
+      aria-label="Key"
+    >
       {inOrder.map((status) => (
         <li key={status}>
           <StatusPill status={status} isQuiet={isQuiet} />

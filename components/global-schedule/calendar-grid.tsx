@@ -57,6 +57,11 @@ const Legend = () => (
   <p className="col-[2/-1] flex flex-wrap justify-end gap-x-4 px-(--cell-inline) py-1 text-sm/5 text-muted">
     {/* One line in portrait, and still read aloud. */}
     <span className="mr-auto md:max-xl:sr-only">Open slots by type, unfiltered</span>
+    {/* The figure in each facility's day. */}
+    <span className="max-lg:sr-only">
+      <b className="mr-1 font-semibold text-pending">▾3.40</b>HPRD
+      <span className="max-xl:sr-only"> below its minimum</span>
+    </span>
     {Object.entries(swatches).map(([name, look]) => (
       <span key={name}>
         <span className={`mr-1.5 inline-block h-2 w-4.5 rounded-xs ${look}`} />

@@ -40,7 +40,7 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): s
     slot.is_floated_from && "Floated",
     slot.agency_name,
     slot.refill_note,
-    slot.asked?.note,
+    slot.asked?.note.replaceAll(" ", "\u00a0"),
   ].filter((note): note is string => Boolean(note));
 }
 

@@ -81,7 +81,7 @@ test("has the facts of the shift that it is about beside it, where there is no r
   await open(aThread([message]));
   const facts = await screen.findByRole("complementary", { name: "The shift" });
   expect(facts.textContent).toContain(
-    "7:00 AM – 3:00 PM, On-demand, 2 East, 7.5 h paid, $28.50/h, $50.00 bonus",
+    "7:00 AM – 3:00 PM, 7.5 h paid, On Demand, 2 East, $28.50/h, $50.00 bonus",
   );
   expect(within(facts).getByRole("region", { name: "Who has it" }).textContent).toBe(
     "Who has itAda Grove7 AM – 11 AM, Confirmed",

@@ -129,14 +129,10 @@ const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
 /** Someone has the rest of it. */
 const isPartOpen = ({ shift_id, open_part }: Facts) => open_part !== null && open_part.shift_id !== shift_id;
 
-/** "7.5 h paid, $28.50/h, $50 bonus". */
-function termsText({ terms: { paid_hours: hours, wage, bonus } }: ShiftThread): string {
-  return [
-    `${hours} h paid`,
-    wage !== null && `${formatDollars(wage)}/h`,
-    bonus > 0 && `${formatDollars(bonus)} bonus`,
-  ]
-    .filter(Boolean)
+/** ", $28.50/h, $50 bonus". */
+function payText({ terms: { wage, bonus } }: ShiftThread): string {
+  return ["", wage !== null && `${formatDollars(wage)}/h`, bonus > 0 && `${formatDollars(bonus)} bonus`]
+    .filter((part) => part !== false)
     .join(", ");
 }
 
@@ -210,10 +206,14 @@ export function ShiftFacts({ thread, here, canConfirm, person, children }: Props
           {leadOf(shift.start_time_at_utc, here.now)}
         </span>
         <p className="text-sm/5 text-muted xl:w-full">
-          <span className={titled}>{`${shift.start_time} – ${shift.end_time}, `}</span>
-          {shift.is_flex ? "Flex" : "On-demand"}
+          {/* When on one line, the terms on the next. */}
+          <span className="xl:block">
+            <span className={titled}>{`${shift.start_time} – ${shift.end_time}, `}</span>
+            {`${thread.terms.paid_hours} h paid, `}
+          </span>
+          {shift.is_flex ? "Flex" : "On Demand"}
           {shift.units.length > 0 && <span className={titled}>{`, ${shift.units.join(", ")}`}</span>}
-          {`, ${termsText(thread)}`}
+          {payText(thread)}
         </p>
       </div>
       <div className="mt-1.5">

@@ -18,7 +18,7 @@ test.each<[Partial<ShiftRow>, string, boolean]>([
   // Someone else claimed a place on the schedule.
   [{}, "4 asked, 1 no, 3 waiting", false],
   [{ yes: 1 }, "4 asked, 1 yes, 1 no, 2 waiting", true],
-  [{ yes: 1, open: 0 }, "4 asked, 1 yes, 1 no", true],
+  [{ yes: 1, open: 0 }, "4 asked, 1 yes, 1 no, claimed", true],
   [{ yes: 1, last_reading: "YES" }, "Bo Lane: YES", true],
   [{ last_reading: "YES" }, "Bo Lane: YES", false],
   [{ yes: 1, last_reading: null, last_text: "Who else is on?" }, "Bo: Who else is on?", false],

@@ -78,6 +78,7 @@ export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, l
     yes > 0 && `${yes} yes`,
     no > 0 && `${no} no`,
     waiting > 0 && `${waiting} waiting`,
+    open === 0 && "claimed",
   ];
   return { text: counts.filter(Boolean).join(", "), isYes };
 }

@@ -133,7 +133,7 @@ function ApproveButton({ slot, review }: Props) {
 export function PastActions({ slot, review }: Props) {
   const isOpen = !slot.is_approved && !slot.is_disputed;
   return (
-    <div className="flex items-center justify-end gap-1">
+    <div className="flex items-center justify-end gap-1 max-md:gap-2">
       {slot.is_approved && <Approved slot={slot} />}
       {slot.is_disputed && !slot.is_dispute_resolved && <Disputed slot={slot} />}
       {slot.is_dispute_resolved && <Resolved slot={slot} />}

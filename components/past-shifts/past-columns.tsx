@@ -87,7 +87,11 @@ const whenOf = (slot: PastSlot, { brand }: Review, hasUnits: boolean) => (
     <span className={`whitespace-normal md:hidden ${note}`}>
       {`· ${aboutOf(slot, hasUnits)}${sourceOf(slot, brand)}`}
     </span>
-    <span className={`ml-auto md:hidden ${note}`}>{termsOf(slot).join(" ")}</span>
+    <span className={`ml-auto grid justify-items-end md:hidden ${note}`}>
+      {termsOf(slot).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
   </div>
 );
 

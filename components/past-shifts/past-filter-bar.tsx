@@ -97,6 +97,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
         className="max-md:*:not-first:flex-1 md:flex lg:max-xl:*:first:max-w-52"
       >
         <SearchInput
+          isLow
           label="Search professionals"
           placeholder="Search professionals"
           maxLength={SEARCH_LENGTH}
@@ -105,6 +106,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
         />
         {shows.hasUnits && (
           <Select
+            isFilter
             aria-label="Unit"
             placeholder="All units"
             value={filters.unit ?? ""}
@@ -113,6 +115,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
           />
         )}
         <Select
+          isFilter
           aria-label="Shift type"
           placeholder="All types"
           value={filters.type ?? ""}

@@ -19,9 +19,9 @@ import { WeekBanner } from "./week-banner";
 const WHAT_TO_INCLUDE =
   "Include the professional’s name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
 
-/** A phone's card in four lines: name and total, when and where, and the clock times and what to check beside the buttons. */
+/** A phone's card: name and total, when and where, the clock times and what to check, and below all the buttons. */
 const onCard =
-  "max-md:[&_td[data-column=name]]:col-end-[-1] max-md:[&_td[data-column=name]]:mr-22 max-md:[&_td[data-column=total]]:justify-end max-md:[&_td[data-column=actions]]:mr-0 max-md:[&_td:is([data-column=total],[data-column=actions])]:col-[3/-1] max-md:[&_td[data-column=date]]:col-[1/-1] max-md:[&_td:is([data-column=clock],[data-column=actions])]:row-[3/span_2]";
+  "max-md:[&_td[data-column=name]]:col-end-[-1] max-md:[&_td[data-column=name]]:mr-22 max-md:[&_td[data-column=total]]:justify-end max-md:[&_td[data-column=actions]]:mr-0 max-md:[&_td:is([data-column=total],[data-column=actions])]:col-[3/-1] max-md:[&_td[data-column=date]]:col-[1/-1] max-md:[&_td:is([data-column=clock],[data-column=actions])]:row-[3/span_2] max-md:[&_tr>td:first-child]:-my-1 max-md:[&_tr:has([data-column=actions]_button)>[data-column=clock]]:col-[1/-1] max-md:[&_tr:has([data-column=actions]_button)>[data-column=actions]]:row-[5] max-md:[&_tr:has([data-column=actions]_button)>[data-column=actions]]:mt-2 max-md:[&_tr:has([data-column=actions]_button)]:pb-3";
 
 /** Replaces the actions for people who may not dispute. */
 function SupportNote({ email }: { email: string }) {

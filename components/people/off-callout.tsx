@@ -53,7 +53,7 @@ export function OffCallout({ person, user, facilityId, now }: Props) {
           {othersText(person, facilityId, now)}
         </p>
         {isEnabling && person.source === "STAFF" && (
-          <Button writes size="sm" onClick={() => setAsked(true)}>
+          <Button writes size="sm" className="md:-my-1" onClick={() => setAsked(true)}>
             {`Enable ${firstNameOf(person.name)}`}
           </Button>
         )}

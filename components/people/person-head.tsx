@@ -139,7 +139,7 @@ export function PersonHead({ person, user, facilityId, brand, now, isFramed, chi
   return (
     <div className="flex flex-wrap items-center gap-3 max-md:gap-y-2">
       {list && (
-        <span className="-mb-2 grid w-full max-md:hidden">
+        <span className="-mb-2 grid w-full">
           <BackLink href={list}>Professionals</BackLink>
         </span>
       )}
@@ -161,16 +161,20 @@ export function PersonHead({ person, user, facilityId, brand, now, isFramed, chi
           ))}
         </p>
       </div>
+      {phone && (
+        <a
+          aria-label="Call"
+          className={buttonClass("secondary", "md", "self-start md:hidden")}
+          href={`tel:${phone}`}
+        >
+          <Phone aria-hidden />
+        </a>
+      )}
       {/* A phone has the primary action on a line of its own, and the others in one row that scrolls. */}
       <div
         ref={markMore}
         className={`flex flex-wrap items-center gap-2 empty:hidden max-md:order-2 max-md:-mx-3 max-md:w-screen max-md:flex-nowrap max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3 max-md:*:flex-none ${fadedEnds}`}
       >
-        {phone && (
-          <a className={buttonClass("secondary", "md", "md:hidden")} href={`tel:${phone}`}>
-            <Phone aria-hidden /> Call
-          </a>
-        )}
         {canMessage(user, facilityId) && !isBarred && (
           <Link
             href={threadPath({ person: id }) as Route}

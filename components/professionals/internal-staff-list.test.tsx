@@ -72,6 +72,16 @@ async function ask(verb: "Disable" | "Enable", name: string) {
 }
 const disableAda = () => ask("Disable", "Ada Grove");
 
+test("has the call and the menu of someone beside each other", () => {
+  answerRequests(answers);
+  open(true, {}, listOf({ ...ada, phone_number: "213-555-0101" }));
+  const cellOf = (control: HTMLElement) => control.closest("td");
+  const row = rowOf("Ada Grove");
+  expect(cellOf(row.getByRole("link", { name: "Call Ada Grove" }))).toBe(
+    cellOf(row.getByRole("button", { name: "Actions for Ada Grove" })),
+  );
+});
+
 test("shows each status, and no actions for deactivated people or without the permission", () => {
   answerRequests(answers);
   const { unmount } = open();

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import type { Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
 import { buttonClass } from "@/components/ui/button-class";
+import { CallButton } from "@/components/ui/call-button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -22,7 +23,7 @@ import {
 } from "@/lib/professionals/listing/rules";
 import type { KnownType, ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
-import { personColumns } from "./person-columns";
+import { numberColumn, personColumns } from "./person-columns";
 
 const StaffStatusDialog = lazyComponent(
   () => import("./staff-status-dialog"),
@@ -88,17 +89,22 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
   card: "corner",
   cell: (person) => {
     const label = verbFor(person);
-    if (!label) return null;
+    const { name, phone_number: number } = person;
     return (
-      <Menu
-        writes
-        label={`Actions for ${person.name}`}
-        iconOnly
-        className={buttonClass("ghost", "sm")}
-        items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
-      >
-        <Ellipsis aria-hidden />
-      </Menu>
+      <>
+        {number && <CallButton {...{ name, number }} />}
+        {label && (
+          <Menu
+            writes
+            label={`Actions for ${name}`}
+            iconOnly
+            className={buttonClass("ghost", "sm")}
+            items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
+          >
+            <Ellipsis aria-hidden />
+          </Menu>
+        )}
+      </>
     );
   },
 });
@@ -119,7 +125,14 @@ export function InternalStaffList({ facilityId, first, canChangeStatus, ...rest 
   const [asked, setAsked] = useState<ListedProfessional | null>(null);
   const [changed, mark] = useChanged<number>();
   const columns = useMemo(
-    () => [...personColumns, statusColumn, ...(canChangeStatus ? [actionsColumn(setAsked)] : [])],
+    () =>
+      canChangeStatus
+        ? [
+            ...personColumns.map((one) => (one.id === "phone" ? numberColumn : one)),
+            statusColumn,
+            actionsColumn(setAsked),
+          ]
+        : [...personColumns, statusColumn],
     [canChangeStatus],
   );
   return (

@@ -108,14 +108,21 @@ export const nameColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   cell: (person) => <Person {...{ person, counts }} />,
 });
 
+/** Where a phone's card has the call beside its menu. */
+export const numberColumn: Column<ListedProfessional> = {
+  id: "phone",
+  header: "Phone",
+  width: "12%",
+  hideBelow: "xl",
+  card: "hidden",
+  cell: ({ phone_number }) => phone_number && <Phone number={phone_number} />,
+};
+
 /** The columns both lists share. */
 export const personColumns: readonly Column<ListedProfessional>[] = [
   nameColumn(null),
   {
-    id: "phone",
-    header: "Phone",
-    width: "12%",
-    hideBelow: "xl",
+    ...numberColumn,
     card: "corner",
     cell: ({ name, phone_number }) =>
       phone_number && (

@@ -38,6 +38,7 @@ function WeekLine({ values, shown, tone }: Props) {
       aria-hidden
       className="block h-8 w-27 overflow-visible fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
     >
+      <title>By week; the thick lines are the averages of these weeks and of those before</title>
       <polyline points={pathOf(weeks)} className="stroke-line-strong stroke-1" />
       <polyline points={pathOf(levels.filter(({ at }) => at < from))} className="stroke-muted" />
       <polyline points={pathOf(levels.filter(({ at }) => at >= from))} className={strokes[tone]} />
@@ -52,7 +53,6 @@ export type ListedReport = Grouped["reports"][number] & {
 };
 
 function Latest({ headline, report }: { headline: Headline; report: ListedReport }) {
-  const { name } = report;
   const { figure, is_ahead } = headline;
   if (!figure) return <span className="text-muted">Too many shifts to count here</span>;
   const { label, value, note, tone, change } = figure;
@@ -65,9 +65,7 @@ function Latest({ headline, report }: { headline: Headline; report: ListedReport
         className="flex min-h-6 flex-wrap items-baseline md:h-6 gap-x-1.5 hover:underline hover:underline-offset-3"
       >
         <span className={`text-lg font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
-        <span className={label === name ? "text-sm text-muted max-md:sr-only" : "text-sm text-muted"}>
-          {label}
-        </span>
+        <span className="text-sm text-muted">{label}</span>
       </Link>
       {change ? <ChangeNote change={change} /> : said && <span className="text-sm text-muted">{said}</span>}
     </div>
@@ -121,7 +119,13 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     cell: (report) => {
       const { headline } = report;
       // As high as a figure with its words: rows keep their places.
-      if (headline === "loading") return <Skeleton className="my-1 h-10.5 w-40" />;
+      if (headline === "loading")
+        return (
+          <div className="my-1 grid h-10.5 content-between pt-1 pb-1.25">
+            <Skeleton className="h-4.5 w-16" />
+            <Skeleton className="h-3 w-40" />
+          </div>
+        );
       return headline && <Latest headline={headline} report={report} />;
     },
   },
@@ -132,7 +136,7 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     hideBelow: "lg",
     card: "aside",
     cell: ({ headline }) => {
-      if (headline === "loading") return <Skeleton className="h-8 w-27" />;
+      if (headline === "loading") return <Skeleton className="my-2.5 h-3 w-27" />;
       const tone = headline?.figure?.change?.tone ?? "plain";
       return headline && <WeekLine values={headline.weeks} shown={4} tone={tone} />;
     },

@@ -38,7 +38,7 @@ const tightLink =
   "after:inset-x-2.5 xl:px-2.5 lg:max-xl:px-1.5 md:max-lg:px-1 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
 /** At the icon's corner, but inside a narrow tab. */
-const besideIcon = "absolute top-0.5 left-[min(50%+0.375rem,100%-2.125rem)]";
+const besideIcon = "absolute top-0 left-[min(50%+0.5rem,100%-2.125rem)] px-1! text-sm/4! ring-2 ring-surface";
 
 /** "Past shifts (77)". */
 const withCount = ({ label, count, ...item }: NavigationItem) => ({
@@ -98,17 +98,15 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
           isCurrent={more.some((item) => isCurrent(item, pathname))}
         >
           More
-          {/* Beside the dots, which it would cover at their corner. */}
-          <span className="order-first flex h-5.5 items-center gap-0.5">
-            <Ellipsis aria-hidden className="size-5.5" />
-            {waitsInMore > 0 && (
-              <CountBadge
-                count={waitsInMore}
-                label="waiting"
-                tone={more.find(({ count, countTone }) => count && countTone)?.countTone}
-              />
-            )}
-          </span>
+          <Ellipsis aria-hidden className="order-first size-5.5 translate-y-0.5" />
+          {waitsInMore > 0 && (
+            <CountBadge
+              count={waitsInMore}
+              label="waiting"
+              tone={more.find(({ count, countTone }) => count && countTone)?.countTone}
+              className={besideIcon}
+            />
+          )}
         </Menu>
       )}
       {!isFull && global.length > 0 && (

@@ -99,8 +99,8 @@ export function TimeOffActions({ record }: { record: TimeOffRecord }) {
   const Actions = record.status === "PENDING" ? Pending : Approved;
   return (
     <>
-      {/* One below the other where the shifts need the room; else each kind of button in its own column. */}
-      <div className="flex flex-wrap gap-1.5 max-md:*:flex-1 md:grid xl:grid-cols-[10.5rem_11rem_4.75rem] xl:*:last:col-start-3">
+      {/* One below the other where the shifts need the room. */}
+      <div className="flex flex-wrap gap-2 max-md:*:flex-1 md:max-xl:grid xl:justify-end">
         <Actions record={record} onRefuse={() => setRefusing(true)} />
       </div>
       {isRefusing && <RefuseDialog record={record} onClose={() => setRefusing(false)} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import { useViewOnly, VIEW_ONLY } from "./view-only";
 
 export type SwitchProps = {
@@ -22,7 +23,11 @@ export function Switch({ label, detail, checked, onChange, hideLabel, readOnly, 
   return (
     <label
       title={isViewOnly ? VIEW_ONLY : undefined}
-      className="relative inline-flex min-h-6 items-start gap-2.5"
+      className={classNames(
+        "relative inline-flex min-h-6 gap-2.5",
+        hideLabel ? "items-center" : "items-start",
+        isInert && "cursor-default",
+      )}
     >
       <input
         type="checkbox"
@@ -36,7 +41,7 @@ export function Switch({ label, detail, checked, onChange, hideLabel, readOnly, 
       />
       <span
         aria-hidden
-        className="relative h-5 w-8 flex-none rounded-full bg-line-strong outline-offset-2 outline-focus transition-colors duration-120 peer-checked:bg-brand peer-focus-visible:outline-2 peer-aria-disabled:opacity-50 after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-on-brand after:transition-transform after:duration-120 peer-checked:after:translate-x-3 forced-colors:border forced-colors:after:bg-[ButtonText]"
+        className="relative h-5 w-8 flex-none rounded-full bg-line-strong outline-offset-2 outline-focus transition-colors duration-120 peer-checked:bg-brand peer-focus-visible:outline-2 peer-aria-disabled:opacity-40 after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-on-brand after:transition-transform after:duration-120 peer-checked:after:translate-x-3 forced-colors:border forced-colors:after:bg-[ButtonText]"
       />
       <span className={hideLabel ? "sr-only" : undefined}>
         {label}

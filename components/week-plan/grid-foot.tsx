@@ -37,11 +37,11 @@ function occurringIn({ people, slots, drafts }: Board) {
 /** The colors of the grid in a line, where there is room for it. */
 export function GridKey({ board }: { board: Board }) {
   const { kinds: shown, hasOff, hasCan } = occurringIn(board);
-  const sign = "inline-flex items-center gap-1.5 whitespace-nowrap";
+  const sign = "inline-flex items-center gap-1 whitespace-nowrap";
   return (
     <p
       aria-hidden
-      className={`${styles.frame} ${styles.key} flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-0.5 text-sm text-muted max-xl:hidden print:hidden`}
+      className={`${styles.frame} ${styles.key} flex flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-sm text-muted max-xl:hidden print:hidden [&_i]:w-3 [&_i]:inset-ring [&_i]:inset-ring-line-strong/50`}
     >
       {shown.map(({ kind, label }) => (
         <span key={kind} className={sign}>

@@ -33,6 +33,8 @@ const looks = {
   can: "bg-confirmed-soft text-confirmed",
   cannot: "bg-(image:--hatch-off) text-faint forced-colors:before:content-['×']",
 };
+/** Time off was asked for while there are shifts. */
+const askedBeside = "outline-2 -outline-offset-1 outline-pending outline-dashed";
 
 function lookOf({ shifts: [first], off, stated }: OverviewDay): keyof typeof looks {
   if (first) return first.elsewhere ? "elsewhere" : first.is_claimed ? "claimed" : "planned";
@@ -53,14 +55,7 @@ export function OverviewCell({ day }: { day: OverviewDay }) {
   const words = wordsOf(day);
   const asksBeside = day.shifts.length > 0 && day.off !== null;
   return (
-    <span
-      title={words}
-      className={classNames(
-        base,
-        looks[look],
-        asksBeside && "outline-2 -outline-offset-1 outline-pending outline-dashed",
-      )}
-    >
+    <span title={words} className={classNames(base, looks[look], asksBeside && askedBeside)}>
       <span aria-hidden>{glyphOf(day, look)}</span>
       <span className="sr-only">{words}</span>
     </span>
@@ -75,17 +70,18 @@ export const OverviewLegend = () => (
   >
     {(
       [
-        ["planned", "7a", "Confirmed"],
-        ["claimed", "3p", "Claimed"],
-        ["elsewhere", "7a", "At another facility"],
-        ["off", <TreePalm key="off" className="size-3.5" />, "Time off"],
-        ["asked", <TreePalm key="asked" className="size-3.5" />, "Asked for"],
-        ["can", <Check key="can" className="size-3.5" />, "Can work"],
-        ["cannot", null, "Can’t work"],
+        [looks.planned, "7a", "Confirmed"],
+        [looks.claimed, "3p", "Claimed"],
+        [looks.elsewhere, "7a", "At another facility"],
+        [looks.off, <TreePalm key="off" className="size-3.5" />, "Time off"],
+        [looks.asked, <TreePalm key="asked" className="size-3.5" />, "Asked for"],
+        [`${looks.planned} ${askedBeside}`, "7a", "Asked for, has a shift"],
+        [looks.can, <Check key="can" className="size-3.5" />, "Can work"],
+        [looks.cannot, null, "Can’t work"],
       ] as const
     ).map(([look, glyph, word]) => (
-      <li key={look}>
-        <span aria-hidden className={classNames(base, looks[look], "h-5 w-7")}>
+      <li key={word}>
+        <span aria-hidden className={classNames(base, look, "h-5 w-7")}>
           {glyph}
         </span>
         {word}

@@ -81,9 +81,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   return (
     <div className="grid gap-3">
       <ConnectionStrip state={connection} />
-      <span className="grid max-md:hidden">
-        <BackLink href="/private/time-off">Time Off</BackLink>
-      </span>
+      <BackLink href="/private/time-off">Time Off</BackLink>
       <PageHead title="Who Can Work">
         <span className="max-md:hidden">
           <OverviewLegend />
@@ -130,6 +128,11 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
           />
         </FoldedFilters>
       </div>
+      <div className="text-sm text-muted md:hidden">
+        <Disclosure summary="What the signs mean">
+          <OverviewLegend />
+        </Disclosure>
+      </div>
       {isError && !data && (
         <FailedLoad message="The overview could not be loaded." onRetry={() => void refetch()} />
       )}
@@ -144,11 +147,6 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
           <OverviewGrid overview={data} people={people} of={of} />
         </div>
       )}
-      <div className="text-sm text-muted md:hidden">
-        <Disclosure summary="What the signs mean">
-          <OverviewLegend />
-        </Disclosure>
-      </div>
       {data?.is_cut && (
         <p className="text-sm text-muted">There are more people. Choose a license to see fewer at once.</p>
       )}

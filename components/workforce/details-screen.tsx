@@ -69,8 +69,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex items-center justify-end">
-        {/* On a phone, the current part right above has this name. */}
-        <h2 className={`max-md:sr-only md:mr-auto ${pageTitle}`}>Employee Details</h2>
+        <h2 className={`mr-auto ${pageTitle}`}>Employee Details</h2>
         {choices.length > 0 && (
           <Menu
             writes

@@ -7,6 +7,15 @@ import type { Location } from "@/lib/workforce/schema";
 
 type Ask = (places: readonly Location[], status: "ENABLED" | "DISABLED") => void;
 
+const Status = ({ place }: { place: Location }) =>
+  place.is_enabled ? (
+    <EnabledMark />
+  ) : (
+    <Pill tone="expired" icon={<CircleSlash aria-hidden />}>
+      Disabled
+    </Pill>
+  );
+
 const facts: readonly Column<Location>[] = [
   {
     id: "facility",
@@ -19,16 +28,9 @@ const facts: readonly Column<Location>[] = [
     id: "status",
     header: "Status",
     width: "7.5rem",
-    card: "aside",
+    card: "hidden",
     sortBy: ({ is_enabled }) => Number(is_enabled),
-    cell: ({ is_enabled }) =>
-      is_enabled ? (
-        <EnabledMark />
-      ) : (
-        <Pill tone="expired" icon={<CircleSlash aria-hidden />}>
-          Disabled
-        </Pill>
-      ),
+    cell: (place) => <Status place={place} />,
   },
   {
     id: "city",
@@ -37,8 +39,11 @@ const facts: readonly Column<Location>[] = [
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,
     card: "note",
-    onCard: ({ city_name, state, zip_code }) => (
-      <span className="text-sm text-muted">{`${city_name}, ${state} ${zip_code}`}</span>
+    onCard: (place) => (
+      <span className="text-sm text-muted">
+        {`${place.city_name}, ${place.state} ${place.zip_code} · `}
+        <Status place={place} />
+      </span>
     ),
   },
   {
@@ -71,7 +76,12 @@ export function locationColumns(ask: Ask | null): readonly Column<Location>[] {
     card: "corner",
     cell: (place) =>
       place.is_editable && (
-        <Button writes size="sm" onClick={() => ask([place], place.is_enabled ? "DISABLED" : "ENABLED")}>
+        <Button
+          writes
+          size="sm"
+          className="max-md:mx-2"
+          onClick={() => ask([place], place.is_enabled ? "DISABLED" : "ENABLED")}
+        >
           {place.is_enabled ? "Disable" : "Enable"}
           <span className="sr-only"> at {place.facility_name}</span>
         </Button>

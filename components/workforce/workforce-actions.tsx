@@ -14,7 +14,8 @@ type Props = {
 
 /** Beside the title: the company to change and the report to download. */
 export const WorkforceActions = ({ company, companies, isDownloading, onDownload }: Props) => (
-  <div className="ml-auto flex flex-none items-center gap-3">
+  // Clear of the line under the tabs.
+  <div className="ml-auto flex flex-none items-center gap-3 md:-mt-3">
     {companies.length > 1 && (
       <Menu
         label="Change company"

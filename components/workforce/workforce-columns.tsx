@@ -44,6 +44,20 @@ function WorkforceStatus({ person }: { person: WorkforceProfessional }) {
   return <Pill {...looks[status]}>{statusLabels[status]}</Pill>;
 }
 
+/** On a phone's card, in the color of its pill. */
+function StatusWord({ person }: { person: WorkforceProfessional }) {
+  const status = shownStatus(person);
+  const isBlocked = status === "enabled" && person.attention.some(isBlocking);
+  if (status === "enabled" && !isBlocked) return null;
+  const ink = isBlocked ? "text-no-show" : status === "pending" ? "text-pending" : undefined;
+  return (
+    <>
+      <span className={ink}>{isBlocked ? "Blocked" : statusLabels[status]}</span>
+      {" · "}
+    </>
+  );
+}
+
 /** A company with more facilities has no room for a square each. */
 const MAX_SQUARES = 8;
 
@@ -106,7 +120,7 @@ function Actions({
 }) {
   const choices = ask ? statusChoices(person) : [];
   return (
-    <div className="flex items-center justify-end gap-1 max-md:*:min-h-11">
+    <div className="flex items-center justify-end gap-2 max-md:*:min-h-11">
       {/* The menu has it for everyone. */}
       {person.employee_status === "pending" && choices.length > 0 && !person.attention.some(isBlocking) && (
         <Button
@@ -172,13 +186,8 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     card: "note",
     onCard: (person) => (
       <span className="text-sm text-muted">
-        {[
-          shownStatus(person) !== "enabled"
-            ? statusLabels[shownStatus(person)]
-            : person.attention.some(isBlocking) && "Blocked",
-          textOf(person.licenses),
-          `${person.enabledFacilityCount} of ${person.facilityCount} locations`,
-        ]
+        <StatusWord person={person} />
+        {[textOf(person.licenses), `${person.enabledFacilityCount} of ${person.facilityCount} locations`]
           .filter(Boolean)
           .join(" · ")}
       </span>
@@ -248,7 +257,7 @@ export function workforceColumns({
     id: "actions",
     header: "Actions",
     align: "end",
-    width: "13.5rem",
+    width: "16rem",
     card: "corner",
     cell: (person) => (
       <Actions person={person} href={hrefOf(person)} ask={access.canChangeStatus ? ask : null} />

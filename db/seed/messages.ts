@@ -16,8 +16,8 @@ const noes = ["No sorry, I have class", "No, my daughter is sick", "No", "Not th
 /** What people and the Manor wrote lately: how long ago in minutes, and by whom. */
 const talks: readonly (readonly [ago: number, direction: "IN" | "OUT", body: string])[][] = [
   [
-    [170, "OUT", "Could you stay until 4 PM today?"],
-    [151, "IN", "Yes I can, until 4:30 if you need me"],
+    [170, "OUT", "Could you come an hour early today?"],
+    [151, "IN", "Yes I can, even two if you need me"],
     [149, "OUT", "Thank you!"],
     [64, "IN", "Also free tomorrow morning if you need anyone"],
   ],
@@ -25,7 +25,7 @@ const talks: readonly (readonly [ago: number, direction: "IN" | "OUT", body: str
     [1_580, "IN", "My CPR card is renewed, I sent it to HR"],
     [1_490, "OUT", "Great, thank you!"],
   ],
-  [[122, "IN", "Running 10 min late, bus"]],
+  [[122, "IN", "I may be 10 min late today, bus"]],
   [[300, "OUT", "Please call me when you can."]],
 ];
 

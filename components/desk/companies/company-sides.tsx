@@ -20,7 +20,7 @@ const Name = ({ to, children }: { to: string | null; children: ReactNode }) =>
     </Link>
   );
 
-const line = "flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line py-1.5";
+const line = "flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line py-1.5 last:border-b-0";
 
 type Props = { company: DeskCompany; opensPeople: boolean };
 

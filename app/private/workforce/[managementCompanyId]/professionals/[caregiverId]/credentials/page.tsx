@@ -14,16 +14,15 @@ export default async function CredentialsPage({ params }: { params: ProfileAddre
   const { of, details, access, today } = profile;
   return (
     <ProfileFrame profile={profile} current="credentials">
-      <div className="grid gap-3">
+      <CredentialsScreen
+        of={of}
+        firstName={details.first_name}
+        today={today}
+        canUpload={access.canUploadCredentials}
+        canDelete={access.canDeleteCredentials}
+      >
         <AttentionCallout attention={details.attention} href={null} />
-        <CredentialsScreen
-          of={of}
-          firstName={details.first_name}
-          today={today}
-          canUpload={access.canUploadCredentials}
-          canDelete={access.canDeleteCredentials}
-        />
-      </div>
+      </CredentialsScreen>
     </ProfileFrame>
   );
 }
