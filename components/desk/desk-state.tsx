@@ -9,6 +9,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { counted } from "@/lib/counts";
 import { waitingFor } from "@/lib/desk/rules";
 import type { Desk } from "@/lib/desk/schema";
+import { percentOf } from "@/lib/percent";
 import { queueNames, queuePages } from "./words";
 
 const late = (count: number, one: string) => count > 0 && `${counted(count, one)} waiting over 5 min`;
@@ -44,7 +45,7 @@ export function Today({ fill: { slots, filled, open_soonest } }: Pick<Desk, "fil
   const id = useId();
   const open = slots - filled;
   const elsewhere = open - open_soonest.reduce((sum, one) => sum + one.open, 0);
-  const rate = slots === 0 ? "–" : `${Math.floor((filled / slots) * 1000) / 10}%`;
+  const rate = percentOf(filled, slots, 1);
   const places = [
     ...open_soonest.map((one) => ({ ...one, look: "truncate" })),
     ...(elsewhere > 0 ? [{ facility: "Elsewhere", open: elsewhere, look: "text-muted" }] : []),

@@ -6,6 +6,7 @@ import { Pill } from "@/components/ui/pill";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { counted } from "@/lib/counts";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
+import { percentOf } from "@/lib/percent";
 import { formatFullDay, formatMonthDay } from "@/lib/time/calendar";
 import { rowActionsColumn } from "../row-actions";
 
@@ -55,7 +56,7 @@ function SeenBy({ notice, onOpen }: { notice: DeskNotice; onOpen: (notice: DeskN
     >
       <span className="tabular-nums">
         {`${seen} of ${people}`}
-        {seen > 0 && <span className="text-muted">{`, ${Math.floor((seen / people) * 100)}%`}</span>}
+        {seen > 0 && <span className="text-muted">{`, ${percentOf(seen, people)}`}</span>}
       </span>
       {seen > 0 && (
         <ProgressBar label={`Seen by ${seen} of ${people}`} value={seen} max={Math.max(1, people)} />
