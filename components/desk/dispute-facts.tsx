@@ -6,7 +6,7 @@ import { dateIn, formatLongDay, formatShortDay, timeIn, zoneName } from "@/lib/t
 import { MINUTE, hoursOf } from "@/lib/time/durations";
 import { HoursLanes } from "./hours-lanes";
 import { KnownList } from "./known-list";
-import { signed } from "./money-moved";
+import { hoursMoved, signed } from "./money-moved";
 import { Part } from "./part";
 import type { OpenItem } from "./queue-screen";
 import { Unanswered } from "./unanswered";
@@ -76,7 +76,9 @@ function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
       isSum: true,
       of: ({ minutes }) => hours(minutes),
       difference: (recorded, other) =>
-        numberDifference(recorded.minutes, other.minutes, (minutes) => hoursOf(minutes).toFixed(2)),
+        recorded.minutes === null || other.minutes === null
+          ? ""
+          : hoursMoved(recorded.minutes, other.minutes),
     },
     {
       label: "Total",
