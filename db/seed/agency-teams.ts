@@ -23,7 +23,7 @@ const members: readonly Member[] = [
     firstName: "Agnes",
     lastName: "Lindqvist",
     role: "agency-full",
-    phone: "+12135550170",
+    phone: "+12135550198",
     extension: "12",
     notify: ["cancellations", "punches"],
   },
