@@ -30,14 +30,23 @@ type AssignCellProps = {
   onPreload: () => void;
 };
 
-/** "3 fit": whether opening the panel is worth it. */
-const FitCount = ({ fits }: { fits: number }) => (
+/** "3 fit": whether opening the panel is worth it. Its place is there before it is known: nothing moves when it comes. */
+const FitCount = ({ fits }: Pick<AssignCellProps, "fits">) => (
   <span
-    className={classNames("text-sm whitespace-nowrap", fits === 0 ? "text-faint" : "text-muted")}
-    title={`${fits === 0 ? "None" : fits} of your professionals can be assigned`}
+    className={classNames(
+      "min-h-4.5 min-w-8 text-right text-sm/4.5 whitespace-nowrap",
+      fits === 0 ? "text-faint" : "text-muted",
+    )}
+    title={
+      fits === undefined ? undefined : `${fits === 0 ? "None" : fits} of your professionals can be assigned`
+    }
   >
-    <span className={fits === 0 ? undefined : "font-semibold text-ink"}>{fits}</span>{" "}
-    {fits === 1 ? "fits" : "fit"}
+    {fits !== undefined && (
+      <span className="transition-opacity duration-200 starting:opacity-0">
+        <span className={fits === 0 ? undefined : "font-semibold text-ink"}>{fits}</span>{" "}
+        {fits === 1 ? "fits" : "fit"}
+      </span>
+    )}
   </span>
 );
 
@@ -59,13 +68,16 @@ export function AssignCell(props: AssignCellProps) {
           <span className="line-clamp-1 wrap-anywhere">{name}</span>
         </strong>
       )}
-      {/* On a phone, it and the button are no higher than the row: the list doesn't move when the count comes. */}
-      {isOpen && name === undefined && fits !== undefined && <FitCount fits={fits} />}
+      {isOpen && name === undefined && <FitCount fits={fits} />}
       {isOpen && (
         <Button
           writes
           size="sm"
           variant={variant}
+          // Where it would find no one, it stays possible, and those worth opening stand out.
+          className={
+            fits === 0 && variant === "secondary" ? "border-line! text-muted! shadow-none!" : undefined
+          }
           aria-haspopup="dialog"
           aria-expanded={isAssigning}
           aria-label={`${words} ${label}`}
