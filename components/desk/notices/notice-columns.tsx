@@ -86,6 +86,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
           )}
           {notice.title}
         </button>
+        <span className="ml-2 inline-flex align-top md:hidden">{states[notice.state]}</span>
         <span className="line-clamp-1 text-sm font-normal text-muted max-md:hidden">
           {beginningOf(notice)}
         </span>
@@ -115,11 +116,8 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     width: "8rem",
     card: "note",
     cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
-    onCard: ({ state, seen, people }) => (
-      <span className="my-1 flex items-center gap-2 text-sm text-muted">
-        {states[state]}
-        {`${seen} of ${people} have seen it`}
-      </span>
+    onCard: ({ seen, people }) => (
+      <span className="block text-sm text-muted">{`${seen} of ${people} have seen it`}</span>
     ),
   },
   {
