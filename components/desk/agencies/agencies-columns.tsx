@@ -95,6 +95,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     card: "corner",
     onCard: ({ score }) => score && <CardFigure figure={fillOf(score)} of="filled" />,
     width: "10.5rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) =>
       score === null ? (
@@ -113,6 +114,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Cancelled",
     card: "hidden",
     width: "7rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) => <OfTaken score={score} of="cancelled" />,
   },
@@ -121,6 +123,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "No-shows",
     card: "hidden",
     width: "7rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) => <OfTaken score={score} of="no_shows" />,
   },
@@ -129,6 +132,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Time to fill",
     card: "hidden",
     width: "7.5rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) =>
       score === null || score.filled === 0 ? (
