@@ -49,7 +49,7 @@ function Name({ contact, onResend }: { contact: AgencyContact; onResend: Asked |
                   writes
                   size="sm"
                   variant="link"
-                  className="relative min-h-0 p-0 after:absolute after:-inset-3"
+                  className="relative m-0! min-h-0 border-0 p-0! after:absolute after:-inset-3"
                   aria-label={`Resend the invitation of ${contact.name}`}
                   onClick={() => onResend(contact)}
                 >

@@ -96,15 +96,16 @@ function agreementOf({ recorded, claimed }: DeskDispute, { minutes }: Own): stri
   return minutes === claimed.minutes ? "As many hours as the facility says." : "Matches neither.";
 }
 
-const cell = "px-4 py-1.5 text-left align-top max-md:px-2";
+const cell = "px-4 py-1.5 text-left align-top max-xl:px-2";
 
 /** "7:04 AM, Sun, Nov 22": the day has a line of its own. */
 function Text({ text }: { text: string | null }) {
   const [, time, day] = /^([^,]+ [AP]M)(, .+)$/.exec(text ?? "") ?? [];
-  if (!time || !day) return text ?? <span className="text-muted">–</span>;
+  if (text === null) return <span className="text-muted">–</span>;
+  if (!time || !day) return <span className="whitespace-nowrap">{text}</span>;
   return (
     <>
-      {time}
+      <span className="whitespace-nowrap">{time}</span>
       <span className="sr-only">, </span>
       <span className="block text-sm font-normal whitespace-nowrap">{day.slice(2)}</span>
     </>
@@ -154,11 +155,11 @@ export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: Op
       </p>
       <HoursLanes dispute={dispute} />
       <div className={classNames(card, "overflow-x-auto")}>
-        <table className="w-full border-collapse tabular-nums md:table-fixed">
+        <table className="w-full border-collapse tabular-nums xl:table-fixed">
           <caption className="sr-only">Recorded and claimed</caption>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className={classNames(cell, "md:w-32")}>
+              <th scope="col" className={classNames(cell, "xl:w-32")}>
                 <span className="sr-only">What</span>
               </th>
               {heads.map(({ head, by }) => (

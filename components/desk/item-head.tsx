@@ -21,9 +21,9 @@ export function ItemHead({ title, detail, aside, open: { isMine, isLooking, onTa
         </IconButton>
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-0.5 md:flex-nowrap">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere md:max-w-3/4 md:flex-none">{title}</h2>
         {/* What is cut is whole in the list beside it. */}
-        <span className="min-w-0 text-muted md:min-w-16 md:shrink-999 md:truncate" title={detail}>
+        <span className="min-w-0 text-muted md:truncate" title={detail}>
           {detail}
         </span>
         {aside && (

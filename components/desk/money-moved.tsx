@@ -13,7 +13,7 @@ export function signed(amount: number, textOf: (amount: number) => string): stri
 
 /** "−4.06 h": of the printed hours, which the money is computed from. */
 export const hoursMoved = (from: number, to: number): string =>
-  signed(hoursBetween(from, to), (hours) => `${hours.toFixed(2)} h`);
+  signed(hoursBetween(from, to), (amount) => `${amount.toFixed(2)} h`);
 
 type Settling = { minutes: number | null; total: number | null };
 

@@ -63,7 +63,7 @@ const alike = (roles: readonly Role[]) =>
 function Roles({ roles }: Pick<DeskPerson, "roles">) {
   if (roles.length === 0) return <p className="text-muted">None: they can sign in, but see nothing.</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="-my-2 grid">
       {alike(roles).map(({ key, places, role, may }) => (
         <li key={key}>
           <Disclosure summary={`${role ?? "Permissions of their own"}: ${places.join(", ")}`}>

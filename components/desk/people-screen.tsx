@@ -42,9 +42,11 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
     <button type="button" aria-current={isOpen || undefined} className={splitRow} onClick={onOpen}>
       <span className="font-medium wrap-anywhere">{name}</span>
       {status === "disabled" ? (
-        <Pill tone="pending" icon={<TriangleAlert aria-hidden />}>
-          Disabled
-        </Pill>
+        <span className="-my-0.5">
+          <Pill tone="pending" icon={<TriangleAlert aria-hidden />}>
+            Disabled
+          </Pill>
+        </span>
       ) : (
         <span className="text-right text-sm text-muted">{status === "invited" ? "Never signed in" : ""}</span>
       )}

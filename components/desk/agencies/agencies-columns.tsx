@@ -94,7 +94,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Filled",
     card: "corner",
     onCard: ({ score }) => score && <CardFigure figure={fillOf(score)} of="filled" />,
-    width: "10.5rem",
+    width: "10rem",
     align: "end",
     sortBy: true,
     cell: ({ score }) =>
@@ -143,7 +143,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
         <span className="whitespace-nowrap tabular-nums">{minutesText(score.minutes_to_fill)}</span>
       ),
   },
-  { id: "week", header: "Next seven days", width: "15rem", card: "hidden", cell: Week },
+  { id: "week", header: "Next seven days", width: "16.5rem", card: "hidden", cell: Week },
   {
     id: "newest",
     header: "Since",

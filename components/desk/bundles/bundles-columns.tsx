@@ -63,7 +63,7 @@ export const bundlesColumns = (
       </span>
     ),
   },
-  { id: "state", header: "State", width: "7.5rem", card: "hidden", cell: State },
+  { id: "state", header: "State", width: "6.5rem", card: "hidden", cell: State },
   {
     id: "days",
     header: "Days",
@@ -107,7 +107,7 @@ export const bundlesColumns = (
   {
     id: "agencies",
     header: "For",
-    width: "20%",
+    width: "24%",
     card: "hidden",
     cell: (one) => (
       <span>

@@ -52,7 +52,7 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
   );
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      <PageHead title={<Crumb {...aboveCustomer(isProviders)} title={company.name} />}>
+      <PageHead title={<Crumb isStacked {...aboveCustomer(isProviders)} title={company.name} />}>
         {isProviders && (
           <PhoneActions
             title={company.name}

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { SkeletonRows } from "@/components/ui/skeleton-rows";
-import { counted } from "@/lib/counts";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { importProfessionalsMutation, professionalRuns } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
@@ -51,12 +50,10 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
       <ImportRuns of={professionalRuns} kind="professionals" />
       <DeskList
         things="professionals"
+        isCounted
         placeholder="Name, phone or email"
         actions={
           <>
-            <span className="-order-1 text-sm whitespace-nowrap text-muted tabular-nums">
-              {counted(found.list.data?.total ?? 0, "professional")}
-            </span>
             <Button className="max-md:order-last" onClick={() => setOpen("import")}>
               Import…
             </Button>

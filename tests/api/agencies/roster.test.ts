@@ -183,7 +183,7 @@ describe("someone's details", () => {
     expect((await desk.save(id, formOf(email))).status).toBe(403);
     // Their page explains it, rather than fail.
     const actor = (await findActor(new Map(Object.entries(await signIn(desk.user)))))!;
-    expect(await loadPage(agencyScope(actor), { caregiverId: String(id) })).toBeNull();
+    expect(await loadPage(agencyScope(actor), { caregiverId: String(id), now: new Date() })).toBeNull();
     expect((await desk.roster()).body.rows).toMatchObject([{ id, is_profile_open: false, city_name: null }]);
   });
 
