@@ -26,7 +26,7 @@ type Props = { step: (typeof steps)[number]; title: string; lead?: string; child
 /** A step of adding a professional: its form, where it stands, and what comes after it. */
 export function AddFrame({ step, title, lead, children }: Props) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+    <div className="grid gap-3 xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
       <Panel
         title={title}
         lead={lead}

@@ -144,13 +144,13 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "specialty",
     header: "Specialty",
-    width: "6.5rem",
+    width: "9.5rem",
     hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
-    // What doesn't fit in two lines is shown on hover.
+    // What doesn't fit is shown on hover.
     cell: (one) => (
-      <span className="line-clamp-2 md:contain-inline-size" title={specialtiesOf(one)}>
+      <span className="block truncate md:contain-inline-size" title={specialtiesOf(one)}>
         {specialtiesOf(one) || <span className="text-faint">–</span>}
       </span>
     ),
@@ -161,12 +161,13 @@ const columns: readonly Column<RosterProfessional>[] = [
     width: "8.75rem",
     card: "hidden",
     sortBy: ({ city_name }) => city_name,
-    cell: ({ city_name, state_code }) => (
-      <>
-        {city_name}
-        <span className="xl:hidden">{state_code && `, ${state_code}`}</span>
-      </>
-    ),
+    cell: ({ city_name, state_code }) =>
+      city_name && (
+        <>
+          {city_name}
+          <span className="xl:hidden">{state_code && `, ${state_code}`}</span>
+        </>
+      ),
   },
   {
     id: "state",

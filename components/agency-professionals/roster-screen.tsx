@@ -86,8 +86,7 @@ export function RosterScreen({ first }: { first: Roster }) {
           </p>
           <Select
             aria-label="Status"
-            isFilter
-            className="max-md:order-1"
+            className="w-40 max-md:order-1 max-md:w-auto"
             placeholder="All statuses"
             value={status ?? ""}
             options={rosterStatuses.map((one) => ({ value: one, label: statusLabel(one) }))}
@@ -97,7 +96,6 @@ export function RosterScreen({ first }: { first: Roster }) {
           />
           <div className="min-w-48 basis-72 max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-48">
             <SearchInput
-              isLow
               label="Search professionals"
               value={search}
               maxLength={MAX_SEARCH}

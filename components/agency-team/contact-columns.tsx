@@ -1,5 +1,5 @@
 import { Bell, BellOff, Send, TriangleAlert, UserCog, UserPen } from "lucide-react";
-import type { WordedColumn } from "@/components/agency/table-rules";
+import { dressed, type WordedColumn } from "@/components/agency/table-rules";
 import { classNames } from "@/components/ui/class-names";
 import { Avatar } from "@/components/ui/avatar";
 import { CallButton } from "@/components/ui/call-button";
@@ -16,11 +16,15 @@ const DisabledPill = () => (
   </Pill>
 );
 
-function Name({ contact }: { contact: AgencyContact }) {
+type Asked = (contact: AgencyContact) => void;
+
+/** On a phone, with what the table has in columns of their own. */
+function Name({ contact, onResend }: { contact: AgencyContact; onResend: Asked | null }) {
+  const { is_portal_enabled: isEnabled, invited_at: invitedAt } = contact;
   return (
-    <div className="flex min-w-0 items-center gap-x-2.5 text-left">
+    <div className="flex min-w-0 flex-1 items-center gap-x-2.5 text-left">
       <Avatar name={contact.name} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere max-md:leading-5">
           {contact.name}
           {contact.is_admin && (
@@ -35,9 +39,24 @@ function Name({ contact }: { contact: AgencyContact }) {
           )}
         </p>
         <div className="text-sm/5 font-normal text-muted md:hidden">
-          <Email contact={contact} />
-          {contact.is_portal_enabled && contact.invited_at && (
-            <NeverSignedIn invitedAt={contact.invited_at} />
+          <p className="truncate">{contact.email}</p>
+          {isEnabled && <Notices contact={contact} />}
+          {isEnabled && invitedAt && (
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <NeverSignedIn invitedAt={invitedAt} />
+              {onResend && (
+                <Button
+                  writes
+                  size="sm"
+                  variant="link"
+                  className="relative m-0! min-h-0 border-0 p-0! after:absolute after:-inset-3"
+                  aria-label={`Resend the invitation of ${contact.name}`}
+                  onClick={() => onResend(contact)}
+                >
+                  Resend
+                </Button>
+              )}
+            </span>
           )}
         </div>
       </div>
@@ -55,21 +74,24 @@ function noticesOf(contact: AgencyContact): string {
   return on.length === 0 ? "" : new Intl.ListFormat("en-US").format(on);
 }
 
-function Email({ contact }: { contact: AgencyContact }) {
+function Notices({ contact }: { contact: AgencyContact }) {
   const notices = noticesOf(contact);
   const Icon = notices ? Bell : BellOff;
+  const text = notices ? `Hears of ${notices}` : "No notifications";
   return (
-    <div className="min-w-0">
-      <p className="wrap-anywhere">{contact.email}</p>
-      {contact.is_portal_enabled && (
-        <p className="flex items-center gap-1 text-sm/4 text-muted">
-          <Icon aria-hidden className="size-3.5 flex-none" />
-          {notices ? `Hears of ${notices}` : "No notifications"}
-        </p>
-      )}
-    </div>
+    <p className="flex items-center gap-1 text-sm/4 text-muted max-md:min-w-0" title={text}>
+      <Icon aria-hidden className="size-3.5 flex-none" />
+      <span className="min-w-0 max-md:truncate">{text}</span>
+    </p>
   );
 }
+
+const Email = ({ contact }: { contact: AgencyContact }) => (
+  <div className="min-w-0">
+    <p className="wrap-anywhere">{contact.email}</p>
+    {contact.is_portal_enabled && <Notices contact={contact} />}
+  </div>
+);
 
 const statusOf = ({ is_portal_enabled }: AgencyContact) => (is_portal_enabled ? "Enabled" : "Disabled");
 
@@ -86,7 +108,6 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     header: "Name",
     text: ({ name }) => name,
     sortBy: ({ name }) => name,
-    cell: (contact) => <Name contact={contact} />,
     card: "title",
   },
   {
@@ -137,25 +158,29 @@ const details: readonly WordedColumn<AgencyContact>[] = [
 /** The contacts' columns; without the permission the actions are read-only. */
 export const contactColumns = (
   canEdit: boolean,
-  onEdit: (contact: AgencyContact) => void,
-  onResend: (contact: AgencyContact) => void,
+  onEdit: Asked,
+  onResend: Asked,
 ): WordedColumn<AgencyContact>[] => [
-  ...details,
+  ...dressed(details, {
+    name: {
+      cell: (contact) => (
+        <Name contact={contact} onResend={canEdit && contact.is_invited ? onResend : null} />
+      ),
+    },
+  }),
   {
     id: "actions",
     header: "Actions",
     text: () => "",
     cell: (contact) => (
-      <div className="flex items-center justify-end md:-mr-2">
+      <div className="flex items-center justify-end md:gap-2">
         {contact.phone_number && contact.is_portal_enabled && (
           <CallButton name={contact.name} number={contact.phone_number} />
         )}
         {canEdit && contact.is_invited && contact.is_portal_enabled && (
-          // A phone has it in the profile, and its room for the address.
           <Button
             writes
             size="sm"
-            variant="ghost"
             className="max-md:hidden"
             aria-label={`Resend the invitation of ${contact.name}`}
             onClick={() => onResend(contact)}
@@ -167,7 +192,7 @@ export const contactColumns = (
           <Button
             writes
             size="sm"
-            variant="ghost"
+            className="max-md:border-transparent max-md:shadow-none"
             aria-label={`Manage profile of ${contact.name}`}
             onClick={() => onEdit(contact)}
           >

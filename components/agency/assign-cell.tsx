@@ -31,17 +31,27 @@ type AssignCellProps = {
   onPreload: () => void;
 };
 
-/** "3 fit", "3+ fit": whether opening the panel is worth it. */
-const FitCount = ({ fits: { count, isPart } }: { fits: Fit }) => (
+/** "3 fit", "3+ fit": whether opening the panel is worth it. Its place is there before it is known, so nothing moves. */
+const FitCount = ({ fits }: Pick<AssignCellProps, "fits">) => (
   <span
-    className={classNames("text-sm whitespace-nowrap", count === 0 ? "text-faint" : "text-muted")}
-    title={`${isPart ? "At least " : ""}${count === 0 ? "None" : count} of your professionals can be assigned`}
+    className={classNames(
+      "min-h-4.5 min-w-8 text-right text-sm/4.5 whitespace-nowrap",
+      fits?.count === 0 ? "text-faint" : "text-muted",
+    )}
+    title={
+      fits &&
+      `${fits.isPart ? "At least " : ""}${fits.count === 0 ? "None" : fits.count} of your professionals can be assigned`
+    }
   >
-    <span className={count === 0 ? undefined : "font-semibold text-ink"}>
-      {count}
-      {isPart && "+"}
-    </span>{" "}
-    {count === 1 && !isPart ? "fits" : "fit"}
+    {fits && (
+      <span className="transition-opacity duration-200 starting:opacity-0">
+        <span className={fits.count === 0 ? undefined : "font-semibold text-ink"}>
+          {fits.count}
+          {fits.isPart && "+"}
+        </span>{" "}
+        {fits.count === 1 && !fits.isPart ? "fits" : "fit"}
+      </span>
+    )}
   </span>
 );
 
@@ -63,13 +73,16 @@ export function AssignCell(props: AssignCellProps) {
           <span className="line-clamp-1 wrap-anywhere">{name}</span>
         </strong>
       )}
-      {/* On a phone, it and the button are no higher than the row: the list doesn't move when the count comes. */}
-      {isOpen && name === undefined && fits !== undefined && <FitCount fits={fits} />}
+      {isOpen && name === undefined && <FitCount fits={fits} />}
       {isOpen && (
         <Button
           writes
           size="sm"
           variant={variant}
+          // Where it would find no one, it stays possible, and those worth opening stand out.
+          className={
+            fits?.count === 0 && variant === "secondary" ? "border-line! text-muted! shadow-none!" : undefined
+          }
           aria-haspopup="dialog"
           aria-expanded={isAssigning}
           aria-label={`${words} ${label}`}

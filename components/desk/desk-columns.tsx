@@ -47,10 +47,12 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       cell: ({ kind, title, detail }) => {
         const Icon = kindIcons[kind];
         return (
-          <span className="line-clamp-2 xl:line-clamp-1" title={`${title} ${detail}`}>
-            <Icon aria-hidden className="mr-2 inline size-4 -translate-y-px text-muted" />
-            <span className="font-semibold">{title}</span>{" "}
-            <span className="font-normal text-muted">{detail}</span>
+          <span className="flex gap-2 xl:contain-inline-size" title={`${title} ${detail}`}>
+            <Icon aria-hidden className="mt-0.5 size-4 flex-none text-muted" />
+            <span className="min-w-0 flex-1 max-xl:line-clamp-2 xl:flex xl:gap-1">
+              <span className="min-w-0 font-semibold xl:truncate">{title}</span>{" "}
+              <span className="min-w-0 font-normal text-muted xl:grow xl:basis-16 xl:truncate">{detail}</span>
+            </span>
           </span>
         );
       },
@@ -63,24 +65,29 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
     {
       id: "where",
       header: "Where",
-      width: "clamp(9rem, 30vw - 7rem, 21rem)",
+      width: "clamp(9rem, 30vw - 7rem, 19.5rem)",
       hideBelow: "lg",
       card: "note",
       cell: (item) => (
-        <span className="line-clamp-2 xl:line-clamp-1" title={placeOf(item)}>
+        <span
+          className="max-xl:line-clamp-2 xl:block xl:truncate xl:contain-inline-size"
+          title={placeOf(item)}
+        >
           {placeOf(item)}
         </span>
       ),
       onCard: (item) => (
-        <span className="line-clamp-2 text-sm/4.5 text-muted">
-          {[item.detail, placeOf(item)].filter(Boolean).join(" · ")}
+        <span className="block text-sm/4.5 text-muted">
+          <span className="line-clamp-2">{item.detail}</span>
+          {/* Never broken, nor after a dot. */}
+          <span className="block truncate">{placeOf(item)}</span>
         </span>
       ),
     },
     {
       id: "next",
       header: "Next step",
-      width: "17rem",
+      width: "15rem",
       align: "end",
       card: "corner",
       cell: (item) => (

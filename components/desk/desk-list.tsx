@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
 import { Pagination } from "@/components/ui/pagination";
+import { formatCount } from "@/lib/counts";
 
 /** A sort is a column's id, from the least on, and with a minus from the most on; "newest" has one way alone. */
 type ListAt = { search: string; page: number; sort?: string };
@@ -17,6 +18,8 @@ type Props<Row, At extends ListAt> = {
   things: string;
   title?: ReactNode;
   placeholder: string;
+  /** Says how many there are, where there is room. */
+  isCounted?: boolean;
   /** Beside the search. */
   actions?: ReactNode;
   /** Above the table. */
@@ -59,6 +62,11 @@ export function DeskList<Row extends object, At extends ListAt>(given: Props<Row
   return (
     <>
       <PageHead ref={head} title={title ?? name}>
+        {props.isCounted && (
+          <span className="text-sm text-muted tabular-nums max-md:hidden">
+            {`${formatCount(total)} ${things}`}
+          </span>
+        )}
         <div className="w-64 max-md:order-last max-md:min-w-48 max-md:flex-1">
           <SearchInput
             label={`Search ${things}`}

@@ -30,7 +30,8 @@ test("the desk lists a person's documents as one row, where the longest-waiting 
   };
   answerRequests({ "GET /api/desk": answer(first) });
   show(<DeskScreen first={first} renderedAt={Date.parse(NOW)} />);
-  expect(screen.getByText("2 documents: TB test; CPR certification")).toBeDefined();
+  // In the table, and on a phone.
+  expect(screen.getAllByText("2 documents: TB test, …")).not.toHaveLength(0);
   expect(screen.getAllByRole("link", { name: /^(Review|Resolve) / })).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Review Grace Brown" }).getAttribute("href")).toContain("item=17");
   expect(screen.getByText("3 open")).toBeDefined();
@@ -118,7 +119,7 @@ describe("a row without a page of its own", () => {
       stuck({ kind: "LIMBO", item: "77", harm: "shift", detail: "LPN, Sun 11 PM" }),
       stuck({ kind: "CREDENTIAL", item: "5", harm: "shift", professional_id: 4, detail: "CPR" }),
     ]);
-    expect(screen.getByText("LPN, Sun 11 PM, claimed, not confirmed")).toBeDefined();
+    expect(screen.getAllByText("LPN, Sun 11 PM, claimed, not confirmed")).not.toHaveLength(0);
   });
 });
 

@@ -7,8 +7,9 @@ import { useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { counted } from "@/lib/counts";
-import { waitingFor } from "@/lib/desk/rules";
+import { waitingFor, type DeskKind } from "@/lib/desk/rules";
 import type { Desk } from "@/lib/desk/schema";
+import { percentOf } from "@/lib/percent";
 import { queueNames, queuePages } from "./words";
 
 const late = (count: number, one: string) => count > 0 && `${counted(count, one)} waiting over 5 min`;
@@ -44,13 +45,13 @@ export function Today({ fill: { slots, filled, open_soonest } }: Pick<Desk, "fil
   const id = useId();
   const open = slots - filled;
   const elsewhere = open - open_soonest.reduce((sum, one) => sum + one.open, 0);
-  const rate = slots === 0 ? "–" : `${Math.floor((filled / slots) * 1000) / 10}%`;
+  const rate = percentOf(filled, slots, 1);
   const places = [
     ...open_soonest.map((one) => ({ ...one, look: "truncate" })),
     ...(elsewhere > 0 ? [{ facility: "Elsewhere", open: elsewhere, look: "text-muted" }] : []),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-8 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:px-3 md:px-4 md:py-2 xl:flex-none">
+    <div className="flex flex-wrap gap-x-8 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:px-3 md:px-4 md:py-2 xl:flex-none">
       <button
         type="button"
         className="flex min-h-11 w-full items-center gap-2 md:hidden"
@@ -79,7 +80,7 @@ export function Today({ fill: { slots, filled, open_soonest } }: Pick<Desk, "fil
           id={id}
           aria-label="Open today"
           className={classNames(
-            "grid max-w-56 grid-cols-[minmax(0,auto)_auto] gap-x-4 text-sm/4.5 max-md:pb-2.5",
+            "grid max-w-56 grid-cols-[minmax(0,auto)_auto] content-start gap-x-4 text-sm/4.5 max-md:pb-2.5 md:max-xl:max-w-none md:max-xl:grid-cols-[minmax(0,auto)_auto_minmax(0,auto)_auto]",
             !isUnfolded && "max-md:hidden",
           )}
         >
@@ -96,20 +97,25 @@ export function Today({ fill: { slots, filled, open_soonest } }: Pick<Desk, "fil
   );
 }
 
+/** What puts a shift at risk first, then what waits for a decision. */
+const urgency: readonly DeskKind[] = ["LIMBO", "DISPUTE", "CREDENTIAL", "INVITE", "MESSAGE", "JOB"];
+const byUrgency = (queues: Desk["queues"]) =>
+  queues.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
+
 /** The queues with how much waits and how long: beside how today is filled, on a phone a row that scrolls. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
     <ul
       aria-label="Queues"
-      className="flex max-md:-mx-3 max-md:scrollbar-none max-md:gap-2 max-md:overflow-x-auto max-md:px-3 md:max-xl:border-t md:max-xl:border-line xl:flex-1"
+      className="flex max-md:-mx-3 max-md:scrollbar-none max-md:gap-1.5 max-md:overflow-x-auto max-md:px-3 md:max-xl:border-t md:max-xl:border-line xl:flex-1"
     >
-      {queues.map(({ kind, open, with_others, past_target, oldest }) => {
+      {byUrgency(queues).map(({ kind, open, with_others, past_target, oldest }) => {
         const page = queuePages[kind];
         return (
           <li
             key={kind}
             className={classNames(
-              "relative flex min-w-0 gap-x-2 border-line px-3 max-md:min-h-11 max-md:flex-none max-md:items-center max-md:rounded-full max-md:border max-md:bg-surface max-md:whitespace-nowrap md:flex-1 md:flex-col md:justify-center md:py-2 md:max-xl:not-first:border-l xl:border-l",
+              "relative flex min-w-0 gap-x-2 border-line px-4 max-md:min-h-11 max-md:px-2.5 max-md:flex-none max-md:items-center max-md:rounded-full max-md:border max-md:bg-surface max-md:whitespace-nowrap md:flex-1 md:flex-col md:py-2 md:max-xl:not-first:border-l xl:border-l",
               page && open > 0 && "hover:bg-hover",
               // What is empty is quiet.
               open === 0 && "max-md:hidden",

@@ -6,7 +6,7 @@ import { dateIn, formatLongDay, formatShortDay, timeIn, zoneName } from "@/lib/t
 import { MINUTE, hoursOf } from "@/lib/time/durations";
 import { HoursLanes } from "./hours-lanes";
 import { KnownList } from "./known-list";
-import { signed } from "./money-moved";
+import { hoursMoved, signed } from "./money-moved";
 import { Part } from "./part";
 import type { OpenItem } from "./queue-screen";
 import { Unanswered } from "./unanswered";
@@ -20,7 +20,8 @@ type Version = Omit<DisputeSide, "rate" | "bonus"> & Partial<Pick<DisputeSide, "
 
 type Row = {
   label: string;
-  of: (version: Version) => string;
+  /** Null of what a version doesn’t say. */
+  of: (version: Version) => string | null;
   /** What is more or less in the second. */
   difference: (recorded: Version, other: Version) => string;
   isSum?: boolean;
@@ -47,7 +48,7 @@ function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
     const on = dateIn(ms, timezone);
     return on === day ? timeIn(ms, timezone) : `${timeIn(ms, timezone)}, ${formatShortDay(on)}`;
   };
-  const amount = (given: number | null | undefined) => (given === undefined ? "" : dollars(given));
+  const amount = (given: number | null | undefined) => (given === undefined ? null : dollars(given));
   return [
     {
       label: "Clock in",
@@ -76,7 +77,9 @@ function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
       isSum: true,
       of: ({ minutes }) => hours(minutes),
       difference: (recorded, other) =>
-        numberDifference(recorded.minutes, other.minutes, (minutes) => hoursOf(minutes).toFixed(2)),
+        recorded.minutes === null || other.minutes === null
+          ? ""
+          : hoursMoved(recorded.minutes, other.minutes),
     },
     {
       label: "Total",
@@ -93,7 +96,21 @@ function agreementOf({ recorded, claimed }: DeskDispute, { minutes }: Own): stri
   return minutes === claimed.minutes ? "As many hours as the facility says." : "Matches neither.";
 }
 
-const cell = "px-4 py-1.5 text-left align-top max-md:px-2";
+const cell = "px-4 py-1.5 text-left align-top max-xl:px-2";
+
+/** "7:04 AM, Sun, Nov 22": the day has a line of its own. */
+function Text({ text }: { text: string | null }) {
+  const [, time, day] = /^([^,]+ [AP]M)(, .+)$/.exec(text ?? "") ?? [];
+  if (text === null) return <span className="text-muted">–</span>;
+  if (!time || !day) return <span className="whitespace-nowrap">{text}</span>;
+  return (
+    <>
+      <span className="whitespace-nowrap">{time}</span>
+      <span className="sr-only">, </span>
+      <span className="block text-sm font-normal whitespace-nowrap">{day.slice(2)}</span>
+    </>
+  );
+}
 
 /** A version's cell, with how it differs from what was recorded. */
 function Said({
@@ -102,7 +119,7 @@ function Said({
   recorded,
 }: Record<"version" | "recorded", Version> & { row: Row }) {
   const [was, is] = [of(recorded), of(version)];
-  const isOther = is !== "" && was !== is;
+  const isOther = is !== null && was !== is;
   const by = isOther ? difference(recorded, version) : "";
   return (
     <td
@@ -112,7 +129,7 @@ function Said({
         isOther && "bg-pending-soft font-semibold text-pending",
       )}
     >
-      {is}
+      <Text text={is} />
       {by !== "" && <span className="block text-sm font-normal">{by}</span>}
     </td>
   );
@@ -138,11 +155,11 @@ export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: Op
       </p>
       <HoursLanes dispute={dispute} />
       <div className={classNames(card, "overflow-x-auto")}>
-        <table className="w-full border-collapse tabular-nums">
+        <table className="w-full border-collapse tabular-nums xl:table-fixed">
           <caption className="sr-only">Recorded and claimed</caption>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className={cell}>
+              <th scope="col" className={classNames(cell, "xl:w-32")}>
                 <span className="sr-only">What</span>
               </th>
               {heads.map(({ head, by }) => (
@@ -159,10 +176,12 @@ export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: Op
                 key={row.label}
                 className={classNames("border-b border-line last:border-b-0", row.isSum && "bg-subtle")}
               >
-                <th scope="row" className={classNames(cell, "font-normal text-muted")}>
+                <th scope="row" className={classNames(cell, "font-normal text-muted md:whitespace-nowrap")}>
                   {row.label}
                 </th>
-                <td className={classNames(cell, row.isSum && "font-semibold")}>{row.of(recorded)}</td>
+                <td className={classNames(cell, row.isSum && "font-semibold")}>
+                  <Text text={row.of(recorded)} />
+                </td>
                 <Said row={row} version={claimed} recorded={recorded} />
                 {answered ? (
                   <Said row={row} version={answered} recorded={recorded} />

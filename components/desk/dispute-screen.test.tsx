@@ -160,6 +160,29 @@ describe("the disputes", () => {
     expect(banners()).toEqual(["Resolved."]);
   });
 
+  test("say a difference of hours that closes: of the printed ones, as the money is", async () => {
+    const { recorded, claimed } = aDispute();
+    await openDisputes([anItem()], {
+      "GET /api/desk/disputes/4": answer(
+        aDispute({
+          recorded: { ...recorded, minutes: 464, total: 386.5 },
+          claimed: { ...claimed, minutes: 220, total: 183.5 },
+          outcomes: [outcome("ADJUSTED", "Adjusted as disputed", { minutes: 220, total: 183.5 })],
+        }),
+      ),
+    });
+    await key("j");
+    const table = await screen.findByRole("table", { name: "Recorded and claimed" });
+    const hours = within(table).getByRole("row", { name: /Hours worked/ });
+    expect([...hours.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
+      "7.73",
+      "3.67−4.06 h",
+    ]);
+    await key("1");
+    const moves = screen.getByRole("table", { name: "What it moves" });
+    expect(within(moves).getByRole("row", { name: /Hours/ }).textContent).toContain("−4.06 h");
+  });
+
   test("resolved by a colleague say who it was, and keep the draft", async () => {
     let dispute = aDispute();
     await openDisputes([anItem()], {

@@ -20,10 +20,15 @@ export function ItemHead({ title, detail, aside, open: { isMine, isLooking, onTa
           <ArrowLeft aria-hidden />
         </IconButton>
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
-        <span className="text-muted">{detail}</span>
-        {aside && <span className="text-sm font-medium text-pending md:ml-auto">{aside}</span>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-0.5 md:flex-nowrap">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere md:max-w-3/4 md:flex-none">{title}</h2>
+        {/* What is cut is whole in the list beside it. */}
+        <span className="min-w-0 text-muted md:truncate" title={detail}>
+          {detail}
+        </span>
+        {aside && (
+          <span className="text-sm font-medium text-pending md:ml-auto md:whitespace-nowrap">{aside}</span>
+        )}
       </div>
       {isLooking && (
         <span className="flex-none">

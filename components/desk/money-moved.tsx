@@ -1,6 +1,6 @@
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
-import { hoursOf } from "@/lib/time/durations";
+import { hoursBetween, hoursOf } from "@/lib/time/durations";
 
 const hours = (minutes: number | null) => (minutes === null ? "–" : `${hoursOf(minutes).toFixed(2)} h`);
 const dollars = (amount: number | null) => (amount === null ? "–" : formatDollars(amount));
@@ -11,8 +11,9 @@ export function signed(amount: number, textOf: (amount: number) => string): stri
   return `${amount > 0 ? "+" : "−"}${textOf(Math.abs(amount))}`;
 }
 
-const difference = (from: number | null, to: number | null, textOf: (amount: number) => string) =>
-  from === null || to === null ? "–" : signed(to - from, textOf);
+/** "−4.06 h": of the printed hours, which the money is computed from. */
+export const hoursMoved = (from: number, to: number): string =>
+  signed(hoursBetween(from, to), (amount) => `${amount.toFixed(2)} h`);
 
 type Settling = { minutes: number | null; total: number | null };
 
@@ -24,7 +25,9 @@ export function MoneyMoved({ recorded, after }: { recorded: DeskDispute["recorde
       cells: [
         hours(recorded.minutes),
         hours(after.minutes),
-        difference(recorded.minutes, after.minutes, hours),
+        recorded.minutes === null || after.minutes === null
+          ? "–"
+          : hoursMoved(recorded.minutes, after.minutes),
       ],
     },
     {
@@ -32,7 +35,9 @@ export function MoneyMoved({ recorded, after }: { recorded: DeskDispute["recorde
       cells: [
         dollars(recorded.total),
         dollars(after.total),
-        difference(recorded.total, after.total, dollars),
+        recorded.total === null || after.total === null
+          ? "–"
+          : signed(after.total - recorded.total, formatDollars),
       ],
     },
   ];

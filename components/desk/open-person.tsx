@@ -63,7 +63,7 @@ const alike = (roles: readonly Role[]) =>
 function Roles({ roles }: Pick<DeskPerson, "roles">) {
   if (roles.length === 0) return <p className="text-muted">None: they can sign in, but see nothing.</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="-my-2 grid">
       {alike(roles).map(({ key, places, role, may }) => (
         <li key={key}>
           <Disclosure summary={`${role ?? "Permissions of their own"}: ${places.join(", ")}`}>
@@ -163,7 +163,15 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
             >
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
                 <dt className="text-muted">Phone</dt>
-                <dd>{readablePhone(phone) ?? "None"}</dd>
+                <dd>
+                  {phone ? (
+                    <a href={`tel:${phone}`} className="text-brand-text">
+                      {readablePhone(phone)}
+                    </a>
+                  ) : (
+                    "None"
+                  )}
+                </dd>
                 <dt className="text-muted">Sign-in</dt>
                 <dd>{signInText(data)}</dd>
                 {sessions.length > 0 && (
@@ -185,23 +193,25 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
               <Roles roles={roles} />
             </Part>
             {data.identities.length > 0 && <Identities person={data} />}
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <Part
+              title="Signed in"
+              action={
+                sessions.length > 0 && (
+                  <Button size="sm" onClick={() => setDialog("sessions")}>
+                    Sign out everywhere…
+                  </Button>
+                )
+              }
+            >
+              <OpenSessions person={data} />
+            </Part>
             {data.view && <ViewAs userId={userId} name={name} view={data.view} />}
             <Part title="Check what they can do">
               <WhyAccess userId={userId} />
             </Part>
           </div>
-          <Part
-            title="Signed in"
-            action={
-              sessions.length > 0 && (
-                <Button size="sm" onClick={() => setDialog("sessions")}>
-                  Sign out everywhere…
-                </Button>
-              )
-            }
-          >
-            <OpenSessions person={data} />
-          </Part>
         </div>
       </div>
       {dialog === "email" && <EmailDialog person={data} onClose={close} />}

@@ -3,6 +3,13 @@ import { Button } from "@/components/ui/button";
 import { Moment } from "@/components/ui/moment";
 import { endSessionMutation } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
+import { MINUTE } from "@/lib/time/durations";
+
+type Session = DeskPerson["sessions"][number];
+
+/** The same time twice would say nothing. */
+const isSameMinute = ({ signed_in_at: at, last_seen_at: seen }: Session) =>
+  Math.floor(Date.parse(at) / MINUTE) === Math.floor(Date.parse(seen) / MINUTE);
 
 /** Where someone is signed in, each device with the way out. */
 export function OpenSessions({ person: { id, name, sessions } }: { person: DeskPerson }) {
@@ -16,7 +23,12 @@ export function OpenSessions({ person: { id, name, sessions } }: { person: DeskP
             {one.device}
             {one.address && <span className="text-muted">{` from ${one.address}`}</span>}
             <span className="block text-sm text-muted">
-              Signed in <Moment instant={one.signed_in_at} />, last seen <Moment instant={one.last_seen_at} />
+              Signed in <Moment instant={one.signed_in_at} />
+              {!isSameMinute(one) && (
+                <>
+                  , last seen <Moment instant={one.last_seen_at} />
+                </>
+              )}
             </span>
           </span>
           <Button

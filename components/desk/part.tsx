@@ -16,6 +16,6 @@ export const Part = ({ title, id, action, children }: Props) => (
         </span>
       )}
     </div>
-    <div className="p-4">{children}</div>
+    <div className="px-4 py-3">{children}</div>
   </section>
 );

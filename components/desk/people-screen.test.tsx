@@ -131,7 +131,7 @@ test("offers no one to disable themselves", async () => {
 
 test("says why someone can't open a page, and where that is mended", async () => {
   const sent = await open(aPerson());
-  const choice = await screen.findByRole("combobox", { name: "Can’t" });
+  const choice = await screen.findByRole("combobox", { name: "They can’t open or do" });
   fireEvent.change(choice, { target: { value: "/private/past-shifts" } });
   expect(await screen.findByText(lacking.text)).toBeDefined();
   expect(screen.getByRole("link", { name: lacking.mend }).getAttribute("href")).toBe(lacking.href);

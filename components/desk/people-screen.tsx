@@ -1,5 +1,6 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
@@ -10,6 +11,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
+import { Pill } from "@/components/ui/pill";
 import { pageTitle } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -39,9 +41,15 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
   <li className="border-b border-line">
     <button type="button" aria-current={isOpen || undefined} className={splitRow} onClick={onOpen}>
       <span className="font-medium wrap-anywhere">{name}</span>
-      <span className="text-right text-sm text-muted">
-        {status === "active" ? "" : status === "invited" ? "Never signed in" : "Disabled"}
-      </span>
+      {status === "disabled" ? (
+        <span className="-my-0.5">
+          <Pill tone="pending" icon={<TriangleAlert aria-hidden />}>
+            Disabled
+          </Pill>
+        </span>
+      ) : (
+        <span className="text-right text-sm text-muted">{status === "invited" ? "Never signed in" : ""}</span>
+      )}
       <span className="col-span-2 truncate text-sm text-muted">{email}</span>
       <span className="col-span-2 truncate text-sm text-muted">{places}</span>
     </button>

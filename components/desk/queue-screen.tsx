@@ -157,7 +157,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
   const isEmpty = queue.isSuccess && total === 0;
   const list = (
     <>
-      <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
+      <div className="flex items-center gap-2 px-5 py-3 max-md:px-3 md:h-13.75 md:flex-none">
         <h1 className={pageTitle}>{queueNames[kind]}</h1>
         <CountBadge count={waiting} label="waiting" />
       </div>

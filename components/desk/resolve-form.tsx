@@ -52,12 +52,9 @@ const Outcomes = ({ outcomes }: Pick<DeskDispute, "outcomes">) => (
       {outcomes
         .filter(({ fits }) => fits)
         .map((outcome) => (
-          <div
-            key={outcome.resolution}
-            className="grid gap-x-3 border-b border-line py-1.5 last:border-b-0 xl:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <dt className="text-muted">{outcome.label}</dt>
-            <dd className="tabular-nums">{settledText(outcome)}</dd>
+          <div key={outcome.resolution} className="border-b border-line py-1 last:border-b-0">
+            <dt className="font-medium">{outcome.label}</dt>
+            <dd className="text-muted tabular-nums">{settledText(outcome)}</dd>
           </div>
         ))}
     </dl>

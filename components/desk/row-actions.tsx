@@ -15,14 +15,7 @@ export function RowActions({ title, detail, actions }: Props) {
   return (
     <span className="flex items-center justify-end gap-1">
       {tone !== "danger" && (
-        <Button
-          writes
-          size="sm"
-          variant="ghost"
-          className="max-md:hidden"
-          aria-label={name}
-          onClick={onSelect}
-        >
+        <Button writes size="sm" className="max-md:hidden" aria-label={name} onClick={onSelect}>
           {label}
         </Button>
       )}

@@ -7,10 +7,12 @@ import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { displayStatus } from "@/lib/slots/rules";
 import { formatShortDay } from "@/lib/time/calendar";
+import { shortHoursBetween } from "@/lib/time/durations";
 import {
   elsewhereOf,
   hoursText,
   isHeld,
+  overtimeText,
   timesOf,
   totalOf,
   weekText,
@@ -53,18 +55,21 @@ function Fact({ name, aside, value, small, children }: FactProps) {
 function ThisWeek({ person }: { person: ShownPerson }) {
   const week = person.weeks[0]!;
   const limit = person.overtime_threshold_hours;
-  const left = limit * 60 - totalOf(week);
+  const total = totalOf(week);
+  const left = limit * 60 - total;
   return (
     <Fact
       name="This week"
       aside={
         left < 0 ? (
-          <b className="text-danger-text">{hoursText(-left)} overtime</b>
+          <b className="text-danger-text">{shortHoursBetween(limit * 60, total)} h overtime</b>
         ) : (
-          left <= limit * 15 && <span className="max-md:hidden">{hoursText(left)} to overtime</span>
+          left <= limit * 15 && (
+            <span className="max-md:hidden">{shortHoursBetween(total, limit * 60)} h to overtime</span>
+          )
         )
       }
-      value={hoursText(totalOf(week))}
+      value={hoursText(total)}
       small={
         <>
           of {limit}
@@ -128,9 +133,7 @@ function Ahead({ person }: { person: ShownPerson }) {
     >
       {over.length > 0 ? (
         <span className="block text-sm text-danger-text">
-          {over
-            .map((week) => `${hoursText(week.overtime_minutes)} overtime, ${weekText(week.starts_on)}`)
-            .join("; ")}
+          {over.map((week) => `${overtimeText(week)}, ${weekText(week.starts_on)}`).join("; ")}
         </span>
       ) : (
         <span className="block text-sm text-muted">No overtime</span>

@@ -13,6 +13,7 @@ import { HoursMeter } from "@/components/ui/hours-meter";
 import { PersonCard } from "./person-card";
 import {
   hoursText,
+  overtimeText,
   timesOf,
   totalOf,
   weekText,
@@ -103,9 +104,7 @@ function Hours({ week, limitHours }: { week: ShownWeek; limitHours: number }) {
         limitHours={limitHours}
       />
       <b>{hoursText(totalOf(week))}</b>
-      {week.overtime_minutes > 0 && (
-        <span className="text-danger-text">{hoursText(week.overtime_minutes)} overtime</span>
-      )}
+      {week.overtime_minutes > 0 && <span className="text-danger-text">{overtimeText(week)}</span>}
       {(week.unseen_minutes ?? 0) > 0 && (
         <span className="text-muted">{hoursText(week.unseen_minutes!)} elsewhere in the company</span>
       )}

@@ -3,7 +3,7 @@ import type { Person, PersonCredential, PersonWeek } from "@/lib/people/schema";
 import { displayStatus, type StatusFields } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dayParts, formatDay, formatMonthDay, shortTimes, zoneName } from "@/lib/time/calendar";
-import { shortHoursOf } from "@/lib/time/durations";
+import { shortHoursBetween, shortHoursOf } from "@/lib/time/durations";
 
 /** A shift as a facility or an agency sees it. */
 export type ShownShift = StatusFields &
@@ -48,6 +48,10 @@ export function weekText(saturday: string): string {
 
 export const totalOf = ({ worked_minutes, ahead_minutes }: ShownWeek): number =>
   worked_minutes + ahead_minutes;
+
+/** "1.2 h overtime": what the printed hours are beyond the limit. */
+export const overtimeText = (week: ShownWeek): string =>
+  `${shortHoursBetween(totalOf(week) - week.overtime_minutes, totalOf(week))} h overtime`;
 
 /** "Expires 12/18/2026, before 2 shifts". */
 export function credentialText(

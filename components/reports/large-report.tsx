@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { percentOf } from "@/lib/percent";
 import { DATA_FAILED } from "@/lib/reports/client";
 import type { ReportControls } from "./use-report-state";
 import type { LargeReport } from "./use-large-report";
@@ -43,7 +44,7 @@ export function LargeReportState({ large, controls }: { large: LargeReport; cont
     >
       <span role="status" className="flex w-64 max-w-full flex-col gap-2 pt-1">
         <ProgressBar label="Computed" value={done} max={parts} />
-        {Math.floor((done * 100) / parts)}% done
+        {percentOf(done, parts)} done
       </span>
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import { formatWholeDollars } from "@/lib/money";
+import { roundPercent } from "@/lib/percent";
 import type { ReportData } from "@/lib/reports/schema";
 import { formatCount } from "@/lib/counts";
 
@@ -9,7 +10,7 @@ const FEW_HOURS = 10;
 
 /** A chart's value, rounded: "92%", "1,204", "$8,310", "3.35 h". */
 export function valueText(value: number, unit: Unit): string {
-  if (unit === "percent") return `${Math.round(value)}%`;
+  if (unit === "percent") return `${roundPercent(value)}%`;
   if (unit === "dollars") return formatWholeDollars(value);
   const isExact = unit === "hours" && Math.abs(value) < FEW_HOURS;
   const rounded = isExact ? String(Number(value.toFixed(2))) : formatCount(Math.round(value));

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { memo } from "react";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { personPath } from "@/lib/people/path-rules";
-import { shortHoursOf } from "@/lib/time/durations";
+import { shortHoursBetween, shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type BoardPerson, type RestRemark, type Take } from "@/lib/week-plan/board-rules";
 import { Lanes, type GridFacts } from "./lanes";
 import { blockWord, concernTexts, restWords } from "./words";
@@ -54,7 +54,7 @@ function Remark({ name, minutes, rest, take, thresholdHours }: RemarkProps) {
   if (minutes > limit)
     return (
       <span className={`${styles.remark} font-semibold text-danger-text`}>
-        {`+${shortHoursOf(minutes - limit)} h`}
+        {`+${shortHoursBetween(limit, minutes)} h`}
       </span>
     );
   const [first] = rest;

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
-import { shortHoursOf } from "@/lib/time/durations";
+import { shortHoursBetween, shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type Board, type BoardPerson, type Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
@@ -193,7 +193,9 @@ function Person({
       {slot.status === "CLAIMED" && <Pill tone="pending">Claimed</Pill>}
       <span className="text-right text-sm whitespace-nowrap tabular-nums">
         {`${shortHoursOf(minutes)} h`}
-        {over > 0 && <b className="ml-1 text-danger-text">{`+${shortHoursOf(over)} h`}</b>}
+        {over > 0 && (
+          <b className="ml-1 text-danger-text">{`+${shortHoursBetween(minutes - over, minutes)} h`}</b>
+        )}
         {rest && <b className="block text-pending">{restWords(rest)}</b>}
       </span>
       {isDraft ? (

@@ -23,7 +23,7 @@ const members: readonly Member[] = [
     firstName: "Agnes",
     lastName: "Lindqvist",
     role: "agency-full",
-    phone: "+12135550170",
+    phone: "+12135550198",
     extension: "12",
     notify: ["cancellations", "punches"],
   },
@@ -33,7 +33,7 @@ const members: readonly Member[] = [
     firstName: "Avery",
     lastName: "Stone",
     role: "agency-colleague",
-    phone: "+12135550171",
+    phone: "+12135550199",
   },
   {
     email: "marcus.feld@brightline.test",
@@ -67,7 +67,7 @@ const members: readonly Member[] = [
     firstName: "Nora",
     lastName: "Beckett",
     role: "agency-full",
-    phone: "+13105550174",
+    phone: "+12135550191",
     notify: ["cancellations"],
   },
   {
@@ -93,7 +93,7 @@ const members: readonly Member[] = [
     firstName: "Sam",
     lastName: "Ibarra",
     role: "agency-full",
-    phone: "+16265550176",
+    phone: "+12135550192",
   },
   {
     email: "lena.fischer@summit.test",

@@ -4,7 +4,7 @@ import { leaveFor } from "@/lib/auth/page-actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
 import { presentOnRoster, refuse, isProfileOpen, presentDetails } from "./present";
-import { listRoster, findOnRoster } from "./reads.sql";
+import { findOnRoster, listCertified, listRoster } from "./reads.sql";
 import { ProfessionalParams, type Roster, type ProfessionalDetails } from "./schema";
 
 /** The agency's roster, or the first ones on it. */
@@ -13,16 +13,17 @@ export async function loadRoster(scope: AgencyScope, listed: { now: Date; most?:
   return { rows: rows.map(presentOnRoster), total };
 }
 
-type Address = { caregiverId: number };
+type Address = { caregiverId: number; now: Date };
 
 /** Null for a closed profile. Throws NotFound for someone who isn't on the agency's roster. */
 async function findDetails(
   scope: AgencyScope,
-  { caregiverId }: Address,
+  { caregiverId, now }: Address,
 ): Promise<ProfessionalDetails | null> {
   const found = await findOnRoster(db, scope, caregiverId);
   if (!found) throw new NotFound();
-  return isProfileOpen(found) ? presentDetails(found) : null;
+  if (!isProfileOpen(found)) return null;
+  return presentDetails(found, await listCertified(scope, { professionalId: caregiverId, now }));
 }
 
 /** Throws NotFound for someone who isn't on the agency's roster, Forbidden for a closed profile. */
@@ -33,13 +34,13 @@ export const loadDetails = async (scope: AgencyScope, address: Address): Promise
  * The details for a page, and whom its frame names; null for a closed profile, which the page explains. A merged
  * record's address leads to the kept one. Throws NotFound for an address that names nobody.
  */
-export async function loadPage(scope: AgencyScope, address: { caregiverId: string }) {
+export async function loadPage(scope: AgencyScope, { now, ...address }: { caregiverId: string; now: Date }) {
   const params = ProfessionalParams.safeParse(address);
   if (!params.success) throw new NotFound();
-  const details = await findDetails(scope, params.data).catch(async (error: unknown) => {
+  const details = await findDetails(scope, { ...params.data, now }).catch(async (error: unknown) => {
     const keptId = error instanceof NotFound ? await findKept(db, params.data.caregiverId) : null;
     if (keptId === null) throw error;
-    await findDetails(scope, { caregiverId: keptId });
+    await findDetails(scope, { caregiverId: keptId, now });
     return leaveFor(`/private/agency/professionals/${keptId}/employee-details`);
   });
   if (!details) return null;

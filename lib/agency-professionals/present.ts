@@ -87,6 +87,14 @@ export const isProfileOpen = (row: RosterRow): boolean => row.hasJoined || (row.
 
 const specialties = typeOf("SPECIALTY").subtypes;
 
+/** Their license types, and what they hold a valid certification of: the same in the list and in the details. */
+const specialtiesOf = ({ licenses, certified }: Pick<ListedRow, "licenses" | "certified">) => [
+  ...licenses.map(({ type, label }) => ({ code: type, label })),
+  ...specialties
+    .filter(({ code }) => certified.includes(code))
+    .map(({ code, name }) => ({ code, label: name })),
+];
+
 const presentNext = (row: ListedRow): RosterProfessional["next_shift"] =>
   row.nextOn && row.nextStartsAt && row.nextEndsAt && row.nextFacility && row.nextZone
     ? {
@@ -110,12 +118,7 @@ export function presentOnRoster(row: ListedRow): RosterProfessional {
     is_multi_agency: row.agencies > 1,
     is_multi_role: row.roles > 1,
     is_profile_open: isOpen,
-    specialties: [
-      ...row.licenses.map(({ type, label }) => ({ code: type, label })),
-      ...specialties
-        .filter(({ code }) => isOpen && row.certified.includes(code))
-        .map(({ code, name }) => ({ code, label: name })),
-    ],
+    specialties: specialtiesOf({ ...row, certified: isOpen ? row.certified : [] }),
     certifications: row.licenses.map(({ type }) => ({ resource_type: type })),
     state_code: isReachable ? row.stateCode : null,
     city_name: isReachable ? row.city : null,
@@ -137,7 +140,8 @@ const presentContact = (row: DetailsRow) =>
       }
     : { address: null, city_name: null, state_code: null, zip_code: null, email: null, phone_number: null };
 
-export const presentDetails = (row: DetailsRow): ProfessionalDetails => ({
+/** `certified` as on the roster. */
+export const presentDetails = (row: DetailsRow, certified: string[] = []): ProfessionalDetails => ({
   id: row.professionalId,
   status: rosterStatus(row),
   has_joined: row.hasJoined,
@@ -157,7 +161,10 @@ export const presentDetails = (row: DetailsRow): ProfessionalDetails => ({
     resource_type: type,
     states: states.map((code) => ({ code })),
   })),
-  specialties: row.licenses.map(({ type, label }) => ({ resource_type_id: type, label })),
+  specialties: specialtiesOf({ ...row, certified }).map(({ code, label }) => ({
+    resource_type_id: code,
+    label,
+  })),
 });
 
 /** A valid form as the database stores it, without the phone. */

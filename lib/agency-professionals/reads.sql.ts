@@ -57,6 +57,11 @@ type NextShift = {
   nextFacility: string | null;
   nextZone: string | null;
 };
+
+const certifiedAt = (now: Date): SQL => sql`array(select distinct c.subtype from credential c
+  where c.professional_id = p.id and c.type = 'SPECIALTY' and c.subtype is not null and c.status = 'VERIFIED'
+    and coalesce(c.expires_on >= ${now}::date, true))`;
+
 export type ListedRow = RosterRow &
   NextShift & {
     /** The specialties they hold a valid certification of. */
@@ -74,9 +79,7 @@ export async function listRoster(
         row_number() over (order by p.first_name, p.last_name, p.id) as place
       from agency_professional ap join professional p on p.id = ap.professional_id
       where ap.agency_id = ${agencyId} order by place limit ${most})
-    select ${rosterColumns}, listed.total,
-      array(select distinct c.subtype from credential c where c.professional_id = p.id and c.type = 'SPECIALTY'
-        and c.subtype is not null and c.status = 'VERIFIED' and coalesce(c.expires_on >= ${now}::date, true)) as certified, next."nextOn", next."nextStartsAt", next."nextEndsAt",
+    select ${rosterColumns}, listed.total, ${certifiedAt(now)} as certified, next."nextOn", next."nextStartsAt", next."nextEndsAt",
       next."nextFacility", next."nextZone"
     from listed join professional p on p.id = listed.professional_id
     join agency_professional ap on ap.professional_id = p.id and ap.agency_id = ${agencyId}
@@ -121,6 +124,17 @@ export async function findOnRoster(
   if (!found) return null;
   const { invitedMs, ...row } = found;
   return { ...row, invitedAt: new Date(invitedMs) };
+}
+
+/** The specialties that someone on the agency's roster holds a valid certification of. */
+export async function listCertified(
+  { agencyId }: AgencyScope,
+  { professionalId, now }: { professionalId: number; now: Date },
+): Promise<string[]> {
+  const [row] = await db.execute<{ certified: string[] }>(sql`
+    select ${certifiedAt(now)} as certified from agency_professional ap join professional p on p.id = ap.professional_id
+    where ap.agency_id = ${agencyId} and p.id = ${professionalId}`);
+  return row?.certified ?? [];
 }
 
 export const lockOnRoster = (tx: Transaction, scope: AgencyScope, professionalId: number) =>

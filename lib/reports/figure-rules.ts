@@ -1,4 +1,5 @@
 import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { roundPercent } from "@/lib/percent";
 import { dayParts, formatMonthDay } from "@/lib/time/calendar";
 import { formatCount } from "@/lib/counts";
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
@@ -15,11 +16,11 @@ export const countOf = (value: number, noun: string): string =>
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : (part / whole) * 100;
 
-/** With one decimal, as it is printed. Differences are rounded once, after subtracting. */
+/** A difference with one decimal: rounded once, after subtracting. */
 export const rounded = (share: number): number => Math.round(share * 10) / 10;
 
 export const percentText = (share: number | null): string =>
-  share === null ? "–" : `${rounded(share).toFixed(1)}%`;
+  share === null ? "–" : `${roundPercent(share, 1).toFixed(1)}%`;
 
 /** "1,007.62 h" from hundredths of an hour: sums are sums of the hours that rows print. */
 export const hoursText = (hundredths: number): string => `${formatHours(Math.round(hundredths))} h`;

@@ -94,7 +94,8 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Filled",
     card: "corner",
     onCard: ({ score }) => score && <CardFigure figure={fillOf(score)} of="filled" />,
-    width: "10.5rem",
+    width: "10rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) =>
       score === null ? (
@@ -113,6 +114,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Cancelled",
     card: "hidden",
     width: "7rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) => <OfTaken score={score} of="cancelled" />,
   },
@@ -121,6 +123,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "No-shows",
     card: "hidden",
     width: "7rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) => <OfTaken score={score} of="no_shows" />,
   },
@@ -129,6 +132,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Time to fill",
     card: "hidden",
     width: "7.5rem",
+    align: "end",
     sortBy: true,
     cell: ({ score }) =>
       score === null || score.filled === 0 ? (
@@ -139,7 +143,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
         <span className="whitespace-nowrap tabular-nums">{minutesText(score.minutes_to_fill)}</span>
       ),
   },
-  { id: "week", header: "Next seven days", width: "15rem", card: "hidden", cell: Week },
+  { id: "week", header: "Next seven days", width: "16.5rem", card: "hidden", cell: Week },
   {
     id: "newest",
     header: "Since",

@@ -25,35 +25,52 @@ const rateText = ({ bill_rate: rate }: DeskBundle) => rate !== null && `$${rate}
 const agenciesText = ({ agencies }: DeskBundle) =>
   agencies.length === 0 ? "Every agency" : agencies.join(", ");
 
+const priceColumn: Column<DeskBundle> = {
+  id: "price",
+  header: "Bill rate",
+  width: "7rem",
+  hideBelow: "xl",
+  card: "hidden",
+  cell: rateText,
+};
+
 type Actions = { onOpen: (bundle: DeskBundle) => void; onWithdraw: (bundle: DeskBundle) => void };
 
-export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column<DeskBundle>[] => [
+/** Most are at the slots' own rates: without any of its own, the column would be dashes. */
+export const bundlesColumns = (
+  rows: readonly DeskBundle[],
+  { onOpen, onWithdraw }: Actions,
+): readonly Column<DeskBundle>[] => [
   {
     id: "name",
     header: "Bundle",
     card: "title",
     cell: (one) => (
-      <span>
-        <button
-          type="button"
-          className="block text-left font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
-          onClick={() => onOpen(one)}
-        >
-          {one.name}
-        </button>
-        <span className="block text-muted">{one.facility}</span>
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <button
+            type="button"
+            className="text-left font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+            onClick={() => onOpen(one)}
+          >
+            {one.name}
+          </button>
+          <span className="flex md:hidden">
+            <State {...one} />
+          </span>
+        </span>
+        <span className="block font-normal text-muted max-md:text-sm/4.5">{one.facility}</span>
       </span>
     ),
   },
-  { id: "state", header: "State", width: "7.5rem", card: "hidden", cell: State },
+  { id: "state", header: "State", width: "6.5rem", card: "hidden", cell: State },
   {
     id: "days",
     header: "Days",
     width: "10rem",
     card: "note",
     onCard: (one) => (
-      <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
-        <State {...one} />
+      <span className="block truncate text-sm/4.5 text-muted">
         {[
           daysText(one),
           one.resource_type,
@@ -86,18 +103,11 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
       </span>
     ),
   },
-  {
-    id: "price",
-    header: "Bill rate",
-    width: "8rem",
-    card: "hidden",
-    cell: rateText,
-  },
+  ...(rows.some(({ bill_rate }) => bill_rate !== null) ? [priceColumn] : []),
   {
     id: "agencies",
     header: "For",
-    width: "20%",
-    hideBelow: "xl",
+    width: "24%",
     card: "hidden",
     cell: (one) => (
       <span>

@@ -28,7 +28,11 @@ export function BundlesScreen({ first }: { first: Bundles }) {
   const [asked, setAsked] = useState<DeskBundle | null>(null);
   const withdraw = useWrite(withdrawBundleMutation(), { done: "Withdrawn." });
   const [opened, setOpened] = useState<DeskBundle | null>(null);
-  const columns = useMemo(() => bundlesColumns({ onOpen: setOpened, onWithdraw: setAsked }), []);
+  const rows = found.list.data?.rows;
+  const columns = useMemo(
+    () => bundlesColumns(rows ?? [], { onOpen: setOpened, onWithdraw: setAsked }),
+    [rows],
+  );
   const close = () => setAsked(null);
   const add = (
     <Button variant="primary" onClick={() => setComposing(true)}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -12,6 +11,7 @@ import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { counted, formatCount } from "@/lib/counts";
 import { CardFigure } from "../card-figure";
 import { FilledToday } from "../customers/filled-today";
+import { Finished } from "../customers/finished";
 import { facilityPath, isWaiting, missingOf, WAITING } from "../customers/words";
 
 type Facility = DeskCompany["facilities"][number];
@@ -20,11 +20,7 @@ function State(facility: Facility) {
   const left = missingOf(facility);
   if (left > 0) return <Pill tone="missing">{`${left} missing`}</Pill>;
   if (isWaiting(facility)) return <Pill tone="pending">{WAITING}</Pill>;
-  return (
-    <Pill tone="done" icon={<Check aria-hidden />}>
-      {facility.has_shifts ? "Set up" : "Finished"}
-    </Pill>
-  );
+  return <Finished />;
 }
 
 /** What needs someone: the first check that isn't green, or the first week. */

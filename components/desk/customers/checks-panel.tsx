@@ -102,19 +102,21 @@ export function ChecksPanel(props: Props & { /** Beside a finished facility. */ 
   const waits = isWaiting(facility);
   if (left === 0 && !waits)
     return (
-      <div className={`${panelGrid} xl:grid-cols-2`}>
-        <Panel
-          title="Facility"
-          lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
-        >
-          <Standing {...props} />
-          {/* On a phone each step below has its mark. */}
-          <div className="mt-3 max-md:hidden">
-            <Disclosure summary={`All ${facility.checks.length} checks passed`}>
-              <Checks {...props} />
-            </Disclosure>
-          </div>
-        </Panel>
+      <div className={`${panelGrid} xl:grid-cols-2 max-md:contents`}>
+        <div className="max-md:order-first">
+          <Panel
+            title="Facility"
+            lead={facility.ahead.is_requested ? undefined : "It can request its first shift."}
+          >
+            <Standing {...props} />
+            {/* On a phone each step below has its mark. */}
+            <div className="mt-3 max-md:hidden">
+              <Disclosure summary={`All ${facility.checks.length} checks passed`}>
+                <Checks {...props} />
+              </Disclosure>
+            </div>
+          </Panel>
+        </div>
         {props.latest}
       </div>
     );

@@ -18,6 +18,7 @@ import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { CompanySides } from "../companies/company-sides";
 import { FacilitiesTable } from "../companies/facilities-table";
 import { HistoryPanel } from "../history/history-panel";
+import { PhoneActions } from "../phone-actions";
 import { Crumb } from "./crumb";
 import { aboveCustomer, companyPartNames, isWaiting, missingOf } from "./words";
 
@@ -45,28 +46,34 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
     if (await confirmLeaving("form")) go({ part: next }, { isStep: true });
   };
   const add = isProviders && (
-    <Button variant="primary" onClick={() => setDialog("facility")}>
+    <Button variant="primary" className="max-md:w-full" onClick={() => setDialog("facility")}>
       <Plus aria-hidden /> New facility
     </Button>
   );
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      <PageHead title={<Crumb {...aboveCustomer(isProviders)} title={company.name} />}>
+      <PageHead title={<Crumb isStacked {...aboveCustomer(isProviders)} title={company.name} />}>
+        {isProviders && (
+          <PhoneActions
+            title={company.name}
+            items={[{ id: "change", label: "Change…", onSelect: () => setDialog("company") }]}
+          />
+        )}
         {facilities.length > 0 && (
-          <span className="text-sm text-muted">
+          <span className="text-sm text-muted max-md:basis-full">
             {[
               finished === facilities.length
                 ? facilities.length === 1
-                  ? "Set up"
-                  : `All ${facilities.length} facilities set up`
-                : `${finished} of ${facilities.length} set up`,
+                  ? "Finished"
+                  : `All ${facilities.length} facilities finished`
+                : `${finished} of ${facilities.length} finished`,
               counted(people, "person", "people"),
               hasToday ? `${counted(openToday, "slot")} open today` : "no shifts today",
             ].join(", ")}
           </span>
         )}
         {isProviders && (
-          <Button writes onClick={() => setDialog("company")}>
+          <Button writes className="max-md:hidden" onClick={() => setDialog("company")}>
             Change…
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Check, Hourglass, TriangleAlert } from "lucide-react";
+import { Hourglass, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
@@ -7,6 +7,7 @@ import type { Customer } from "@/lib/desk/customers/list/schema";
 import { counted, formatCount } from "@/lib/counts";
 import { formatFullDay } from "@/lib/time/calendar";
 import { CardFigure } from "../card-figure";
+import { Finished } from "./finished";
 import { FilledToday } from "./filled-today";
 import { companyPath, facilityPath } from "./words";
 
@@ -19,9 +20,7 @@ function SetUp({ kind, facilities, missing }: Customer) {
     // On a phone what is as it should be needs no mark.
     return (
       <span className="max-md:hidden">
-        <Pill tone="done" icon={<Check aria-hidden />}>
-          Finished
-        </Pill>
+        <Finished />
       </span>
     );
   const { facility_id, facility, step, text, is_waiting, left } = missing;
@@ -37,7 +36,7 @@ function SetUp({ kind, facilities, missing }: Customer) {
         <Link
           href={facilityPath(facility_id, step) as Route}
           prefetch={false}
-          className="wrap-anywhere hover:underline hover:underline-offset-3"
+          className={`wrap-anywhere hover:underline hover:underline-offset-3 ${is_waiting ? "" : "font-medium text-pending"}`}
         >
           {text}
         </Link>

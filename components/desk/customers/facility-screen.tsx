@@ -84,6 +84,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
         <PageHead
           title={
             <Crumb
+              isStacked
               {...(company
                 ? { to: companyPath(company.id, isProviders), name: company.name }
                 : aboveCustomer(isProviders))}
@@ -101,7 +102,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             ) : isWaiting(facility) ? (
               <Pill tone="pending">{WAITING}</Pill>
             ) : (
-              <Pill tone="confirmed">All checks green</Pill>
+              <Pill tone="confirmed">Finished</Pill>
             )}
           </button>
         </PageHead>
@@ -112,8 +113,8 @@ export function FacilityScreen({ first, opensPeople }: Props) {
           <div
             className={classNames(
               "grid min-w-0 grid-cols-1 gap-3",
-              // A finished facility is opened to reach it.
-              part === null && left === 0 && !isWaiting(facility) && "max-md:order-first",
+              // A finished facility is opened to reach it; its history is last.
+              part === null && left === 0 && !isWaiting(facility) && "max-md:contents",
             )}
           >
             {part !== null && (

@@ -33,7 +33,7 @@ export function WhyAccess({ userId }: { userId: number }) {
               />
             </Field>
           )}
-          <Field label="Can’t">
+          <Field label="They can’t open or do">
             <Select
               value={what ?? ""}
               placeholder="Choose a page or an action"

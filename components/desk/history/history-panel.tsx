@@ -1,12 +1,10 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { History } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { ArchivedNote } from "@/components/ui/archived-note";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { Select } from "@/components/ui/select";
@@ -87,12 +85,7 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
         <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
       )}
       {history.data && entries.length === 0 && leftOut.length === 0 && !archivedBefore && (
-        <EmptyState
-          icon={History}
-          title={filter.kind ? "Nothing of this kind has changed" : "No changes yet"}
-        >
-          What someone changes is listed here, with who did it and when.
-        </EmptyState>
+        <p className="text-muted">{filter.kind ? "Nothing of this kind has changed." : "No changes yet."}</p>
       )}
       {leftOut.length > 0 && (
         <>
@@ -135,7 +128,6 @@ export function HistoryPanel({ of }: { of: HistoryOf }) {
   const isEmpty = data?.pages[0]?.entries.length === 0;
   return (
     <Panel
-      isNarrow
       title="History"
       lead={isEmpty ? undefined : "Every change, newest first."}
       action={

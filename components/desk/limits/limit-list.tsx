@@ -37,13 +37,13 @@ export const unitText = ({ unit }: Pick<ShownLimit, "unit">) => (unit === "h" ? 
 /** A row with what is in force, where it comes from, and its buttons. */
 export const LimitRow = ({ title, value, children, source, actions }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5">
-    <span className="min-w-64 flex-1">
+    <span className="min-w-64 flex-1 md:flex-none md:basis-3/5">
       <span className="block font-medium">{title}</span>
       {children && <span className="block">{children}</span>}
       {source && <span className="block text-sm text-muted">{source}</span>}
     </span>
-    {value && <b className="font-semibold tabular-nums">{value}</b>}
-    <span className="flex gap-1">{actions}</span>
+    {value && <b className="text-right font-semibold tabular-nums md:w-16">{value}</b>}
+    <span className="ml-auto flex gap-1">{actions}</span>
   </li>
 );
 type RowProps = {

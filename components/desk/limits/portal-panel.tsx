@@ -60,11 +60,7 @@ export function PortalPanel({ limits }: { limits: readonly Limit[] }) {
   const [asked, setAsked] = useState<Limit | null>(null);
   return (
     <>
-      <Panel
-        isNarrow
-        title="Whole portal"
-        lead="For every customer and agency, from the moment they are saved."
-      >
+      <Panel title="Whole portal" lead="For every customer and agency, from the moment they are saved.">
         <ul className="border-t border-line">
           {limits.map((limit) => (
             <LimitRow

@@ -61,7 +61,11 @@ type Opened = { one: Member; for: "permissions" | "remove" };
 function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked: Opened) => void }) {
   const invite = useWrite(inviteAgainMutation(of), { done: "Invitation sent again.", about: () => one.name });
   if (one.is_self)
-    return <span className="justify-self-end text-muted max-md:col-start-2 max-md:row-start-1">You</span>;
+    return (
+      <span className="self-center justify-self-end text-muted max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+        You
+      </span>
+    );
   const ask = (asked: Opened["for"]) => () => onAsk({ one, for: asked });
   const isInvited = one.status === "invited";
   return (
@@ -80,7 +84,6 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         <Button
           writes
           size="sm"
-          variant="ghost"
           className="@max-2xl:hidden"
           aria-label={`Permissions of ${one.name}`}
           onClick={ask("permissions")}

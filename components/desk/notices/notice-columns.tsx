@@ -6,6 +6,7 @@ import { Pill } from "@/components/ui/pill";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { counted } from "@/lib/counts";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
+import { percentOf } from "@/lib/percent";
 import { formatFullDay, formatMonthDay } from "@/lib/time/calendar";
 import { rowActionsColumn } from "../row-actions";
 
@@ -55,7 +56,7 @@ function SeenBy({ notice, onOpen }: { notice: DeskNotice; onOpen: (notice: DeskN
     >
       <span className="tabular-nums">
         {`${seen} of ${people}`}
-        {seen > 0 && <span className="text-muted">{`, ${Math.floor((seen / people) * 100)}%`}</span>}
+        {seen > 0 && <span className="text-muted">{`, ${percentOf(seen, people)}`}</span>}
       </span>
       {seen > 0 && (
         <ProgressBar label={`Seen by ${seen} of ${people}`} value={seen} max={Math.max(1, people)} />
@@ -85,6 +86,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
           )}
           {notice.title}
         </button>
+        <span className="ml-2 inline-flex align-top md:hidden">{states[notice.state]}</span>
         <span className="line-clamp-1 text-sm font-normal text-muted max-md:hidden">
           {beginningOf(notice)}
         </span>
@@ -114,11 +116,8 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     width: "8rem",
     card: "note",
     cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
-    onCard: ({ state, seen, people }) => (
-      <span className="my-1 flex items-center gap-2 text-sm text-muted">
-        {states[state]}
-        {`${seen} of ${people} have seen it`}
-      </span>
+    onCard: ({ seen, people }) => (
+      <span className="block text-sm text-muted">{`${seen} of ${people} have seen it`}</span>
     ),
   },
   {

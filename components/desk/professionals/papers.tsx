@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
-import { formatMonthDay } from "@/lib/time/calendar";
+import { formatDay } from "@/lib/time/calendar";
 
 const states: Record<DeskProfessional["papers"][number]["status"], [label: string, tone: PillTone]> = {
   PENDING: ["To review", "pending"],
@@ -16,7 +16,7 @@ type Props = { papers: DeskProfessional["papers"]; opensReview: boolean };
 export function Papers({ papers, opensReview }: Props) {
   if (papers.length === 0) return <p className="text-muted">Nothing was uploaded yet.</p>;
   return (
-    <ul className="grid">
+    <ul className="-my-1.5 grid">
       {papers.map(({ reference, name, status, reason, expires_on }) => {
         const [label, tone] = states[status];
         return (
@@ -38,7 +38,7 @@ export function Papers({ papers, opensReview }: Props) {
             <Pill tone={tone}>{label}</Pill>
             <span className="text-sm text-muted">
               {[
-                expires_on ? `Good until ${formatMonthDay(expires_on)}, ${expires_on.slice(0, 4)}` : null,
+                expires_on ? `Good until ${formatDay(expires_on)}` : null,
                 reason ? reason.toLowerCase().replaceAll("_", " ") : null,
               ]
                 .filter(Boolean)

@@ -15,7 +15,7 @@ export function Places({
 }: Pick<DeskProfessional, "places"> & { opensCustomers: boolean }) {
   if (places.length === 0) return <p className="text-muted">No agency, company or facility.</p>;
   return (
-    <ul className="grid">
+    <ul className="-my-1.5 grid">
       {places.map(({ kind, id, name, state, is_open }) => {
         const base = opensCustomers ? placePaths[kind] : undefined;
         return (

@@ -19,15 +19,16 @@ import { formatLongDay } from "@/lib/time/calendar";
 import { Crumb } from "../customers/crumb";
 import { WhyShift } from "../explanations/why-shift";
 import { Part } from "../part";
+import { PhoneActions } from "../phone-actions";
 import { Papers } from "./papers";
 import { Bars, Places } from "./places";
 
 const DetailsDialog = lazyComponent(() => import("./details-dialog"), "DetailsDialog", dialogFrame("md"));
 const MergeDialog = lazyComponent(() => import("./merge-dialog"), "MergeDialog", dialogFrame("md"));
 
-const factsOf = (one: DeskProfessional): [string, string | null][] => [
-  ["Email", one.email],
-  ["Phone", readablePhone(one.phone)],
+const factsOf = (one: DeskProfessional): [string, string | null, string?][] => [
+  ["Email", one.email, `mailto:${one.email}`],
+  ["Phone", readablePhone(one.phone), `tel:${one.phone}`],
   ["Type", one.resource_type],
   ["Claims shifts for", one.agency ?? "Themselves"],
   ["Marketplace", one.is_on_demand ? "Takes on-demand shifts" : "No"],
@@ -56,7 +57,21 @@ export function ProfessionalScreen({ first, may }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <PageHead title={<Crumb to="/private/desk/professionals" name="Professionals" title={name} />}>
-        <div className="flex gap-2">
+        <PhoneActions
+          title={name}
+          items={[
+            { id: "merge", label: "Merge…", onSelect: () => setDialog("merge") },
+            deactivated_at
+              ? { id: "reactivate", label: "Reactivate", onSelect: () => state.run({ isActive: true }) }
+              : {
+                  id: "deactivate",
+                  label: "Deactivate…",
+                  tone: "danger",
+                  onSelect: () => setDialog("deactivate"),
+                },
+          ]}
+        />
+        <div className="flex gap-2 max-md:hidden">
           <Button onClick={() => setDialog("merge")}>Merge…</Button>
           {deactivated_at ? (
             <Button busy={state.isPending} onClick={() => state.run({ isActive: true })}>

@@ -21,12 +21,10 @@ function stateOf({ is_active, to_review }: FoundProfessional) {
   return to_review > 0 ? <Pill tone="pending">{`${to_review} to review`}</Pill> : null;
 }
 
-const muted = (text: string | null) => <span className="wrap-anywhere text-muted">{text ?? "–"}</span>;
-
 export const professionalsColumns: readonly Column<FoundProfessional>[] = [
   {
     id: "name",
-    header: "Professional",
+    header: "Professional, by last name",
     card: "title",
     cell: ({ id, name }) => (
       <Link
@@ -75,17 +73,23 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
     header: "Email",
     hideBelow: "xl",
     card: "hidden",
-    cell: ({ email }) => (
-      <span className="line-clamp-1 text-muted max-md:line-clamp-none" title={email ?? undefined}>
-        {email ?? "–"}
-      </span>
-    ),
+    cell: ({ email }) =>
+      email && (
+        <a href={`mailto:${email}`} className="line-clamp-1 break-all text-brand-text" title={email}>
+          {email}
+        </a>
+      ),
   },
   {
     id: "phone",
     header: "Phone",
     width: "9rem",
     card: "hidden",
-    cell: ({ phone }) => muted(readablePhone(phone)),
+    cell: ({ phone }) =>
+      phone && (
+        <a href={`tel:${phone}`} className="whitespace-nowrap text-brand-text">
+          {readablePhone(phone)}
+        </a>
+      ),
   },
 ];

@@ -50,6 +50,7 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
       <ImportRuns of={professionalRuns} kind="professionals" />
       <DeskList
         things="professionals"
+        isCounted
         placeholder="Name, phone or email"
         actions={
           <>

@@ -23,11 +23,14 @@ export type FoundRow = {
   toReview: number;
 };
 
+/** A company is left out where one of its facilities is named. */
 const placesOf = sql`(select string_agg(distinct name, ', ') from (
   select a.name from agency_professional r join agency a on a.id = r.agency_id
     where r.professional_id = p.id and r.terminated_at is null
   union all select c.name from company_professional r join management_company c on c.id = r.management_company_id
     where r.professional_id = p.id and r.employee_status <> 'TERMINATED'
+      and not exists (select from facility_professional w join facility o on o.id = w.facility_id
+        where w.professional_id = p.id and w.is_flex_staff and o.management_company_id = c.id)
   union all select f.name from facility_professional r join facility f on f.id = r.facility_id
     where r.professional_id = p.id and r.is_flex_staff) known)`;
 

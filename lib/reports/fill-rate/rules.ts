@@ -7,6 +7,7 @@ import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import type { LineChart } from "../schema";
 import { isNoShow, type WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";
+import { roundPercent } from "@/lib/percent";
 import { dayParts, formatShortDay } from "@/lib/time/calendar";
 import { saturdayOf } from "@/lib/past-shifts/week/rules";
 import { daysBetween } from "@/lib/time/zones";
@@ -68,7 +69,7 @@ export function fillRows(counts: readonly SlotCount[]): FillRow[] {
       filled,
       open: requested - filled,
       no_shows: noShows,
-      fill_rate: rounded(shareOf(filled, requested)!),
+      fill_rate: roundPercent(shareOf(filled, requested)!, 1),
     };
   });
 }
@@ -112,7 +113,7 @@ function openWords(rows: readonly FillRow[]): string {
 const TWO_WEEKS = 14;
 
 function titleOf(days: ReadonlyMap<string, readonly FillRow[]>, rows: readonly FillRow[]): string {
-  const below = [...days.values()].filter((of) => Number(rateOf(of)!.toFixed(1)) < GOAL).length;
+  const below = [...days.values()].filter((of) => roundPercent(rateOf(of)!, 1) < GOAL).length;
   const all = countOf(days.size, "day");
   const found = below === 0 ? `${GOAL}% or more on all ${all}` : `Below ${GOAL}% on ${below} of ${all}`;
   if (days.size < TWO_WEEKS) return found;
@@ -140,7 +141,7 @@ function chartOf(rows: readonly FillRow[]): LineChart | null {
     series: [
       {
         name: types.size === 1 ? [...types][0]! : "All types",
-        values: [...days.values()].map((of) => rounded(rateOf(of)!)),
+        values: [...days.values()].map((of) => roundPercent(rateOf(of)!, 1)),
       },
     ],
     goal: GOAL,

@@ -11,6 +11,7 @@ import {
   sumBy,
   toHours,
 } from "../figure-rules";
+import { roundPercent } from "@/lib/percent";
 import { formatMonthDay } from "@/lib/time/calendar";
 import type { DateRange } from "../rules";
 import type { LineChart } from "../schema";
@@ -131,7 +132,7 @@ function weekendDrop(rows: readonly HoursRow[], all: readonly HoursRow[]): numbe
 
 function titleOf(rows: readonly HoursRow[]): string {
   const drop = weekendDrop(rows.filter(isNurse), rows);
-  if (drop !== null && drop >= 5) return `RN hours fall ${Math.round(drop)}% on weekends`;
+  if (drop !== null && drop >= 5) return `RN hours fall ${roundPercent(drop)}% on weekends`;
   const days = [...groupBy(rows, ({ date }) => date)].sort(([, a], [, b]) => hoursOf(a) - hoursOf(b));
   const [fewest] = days;
   return fewest ? `Fewest hours on ${formatMonthDay(fewest[0])}: ${hoursText(hoursOf(fewest[1]))}` : "";

@@ -10,7 +10,7 @@ import {
   type Warning,
 } from "@/lib/professionals/eligibility/rules";
 import { shortTimes, timeIn, weekdayOf } from "@/lib/time/calendar";
-import { shortHoursOf } from "@/lib/time/durations";
+import { hoursBetween, hoursOf } from "@/lib/time/durations";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import { counted } from "@/lib/counts";
 
@@ -45,7 +45,8 @@ export type Fit = {
 /** Days before a slot for which assignments are loaded. */
 const KNOWN_DAYS = 7;
 
-const hours = (minutes: number): string => `${shortHoursOf(minutes)} h`;
+/** As exact as the hours of the week, which stand beside it. */
+const hours = (minutes: number): string => `${hoursOf(minutes)} h`;
 
 /** Whether they have another shift in the Saturday to Friday week of the slot. */
 function isBusyInWeekOf(slot: EligibilitySlot, others: readonly Assignment[]): boolean {
@@ -83,7 +84,7 @@ const weekdayName = (dateOn: string): string => {
 function overtimeReason(minutes: number, limit: number, own: number): FitReason | null {
   if (minutes > limit) return { tone: "risk", text: `Overtime: ${hours(minutes)} of ${hours(limit)}` };
   const left = limit - minutes;
-  return left < own ? { tone: "plain", text: `${hours(left)} to overtime` } : null;
+  return left < own ? { tone: "plain", text: `${hoursBetween(minutes, limit)} h to overtime` } : null;
 }
 
 /** "3 shifts here". */

@@ -148,6 +148,16 @@ describe("someone's details", () => {
     });
   });
 
+  test("name the specialties that the list names", async () => {
+    const { desk, person } = await aMemberAtDesk();
+    const specialty = { type: "SPECIALTY", status: "VERIFIED", professionalId: person.id } as const;
+    await aCredential({ ...specialty, subtype: "DEMENTIA_CARE" });
+    const [{ body: details }, { body: roster }] = [await desk.details(person.id), await desk.roster()];
+    const labels = (all: { label: string }[]) => all.map(({ label }) => label);
+    expect(labels(details.specialties)).toContain("Dementia care");
+    expect(labels(details.specialties)).toEqual(labels(roster.rows[0]!.specialties));
+  });
+
   test("are not found for anyone else's professional, as for a missing one", async () => {
     const { person } = await aMemberAtDesk();
     const { details, save, enable } = await aRosterDesk();
@@ -173,7 +183,7 @@ describe("someone's details", () => {
     expect((await desk.save(id, formOf(email))).status).toBe(403);
     // Their page explains it, rather than fail.
     const actor = (await findActor(new Map(Object.entries(await signIn(desk.user)))))!;
-    expect(await loadPage(agencyScope(actor), { caregiverId: String(id) })).toBeNull();
+    expect(await loadPage(agencyScope(actor), { caregiverId: String(id), now: new Date() })).toBeNull();
     expect((await desk.roster()).body.rows).toMatchObject([{ id, is_profile_open: false, city_name: null }]);
   });
 

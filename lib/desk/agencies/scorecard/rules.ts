@@ -1,8 +1,9 @@
+import { percentOf } from "@/lib/percent";
 import { lasting } from "../../rules";
 
 /** "84%"; "–" if nothing was offered. */
 export const fillText = ({ filled, offered }: { filled: number; offered: number }): string =>
-  offered === 0 ? "–" : `${Math.round((filled / offered) * 100)}%`;
+  percentOf(filled, offered);
 
 /** "25 m", "3 h 5 m" or "2 d 4 h"; "–" without any. */
 export const minutesText = (minutes: number | null): string => (minutes === null ? "–" : lasting(minutes));
@@ -21,4 +22,4 @@ export const takenOf = ({ filled, cancelled, no_shows }: Ranked): number => fill
 
 /** "8%"; null of too few. */
 export const rateText = (count: number, of: number): string | null =>
-  of < FEW_SLOTS ? null : `${Math.round((count / of) * 100)}%`;
+  of < FEW_SLOTS ? null : percentOf(count, of);

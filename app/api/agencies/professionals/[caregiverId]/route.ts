@@ -12,7 +12,7 @@ export const GET = endpoint(
     response: ProfessionalDetails,
     errors: [404],
   },
-  ({ actor, params }) => loadDetails(agencyScope(actor), params),
+  ({ ctx: { actor, now }, params }) => loadDetails(agencyScope(actor), { ...params, now }),
 );
 
 export const PUT = endpoint(

@@ -16,10 +16,11 @@ export default async function CredentialsPage({
 }: PageProps<"/private/agency/professionals/[caregiverId]/credentials">) {
   const { actor } = await requirePageUser();
   const scope = agencyScope(actor);
-  const page = await loadPage(scope, await params);
+  const now = clock.now();
+  const page = await loadPage(scope, { ...(await params), now });
   if (!page) return <ClosedProfile />;
   const { frame, details } = page;
-  const today = dateOnAt(clock.now(), await readZone(scope));
+  const today = dateOnAt(now, await readZone(scope));
   return (
     <ManageFrame professional={frame} current="credentials">
       <CredentialsScreen

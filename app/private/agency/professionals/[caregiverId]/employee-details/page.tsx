@@ -19,7 +19,7 @@ export default async function EmployeeDetailsPage({
   const now = clock.now();
   const { caregiverId } = await params;
   const [page, standing, timeZone] = await Promise.all([
-    loadPage(scope, { caregiverId }),
+    loadPage(scope, { caregiverId, now }),
     openAgencyPerson(scope, { caregiverId, now }),
     readZone(scope),
   ]);
