@@ -16,10 +16,10 @@ const DisabledPill = () => (
   </Pill>
 );
 
-type Asked = (contact: AgencyContact) => void;
+type OnContact = (contact: AgencyContact) => void;
 
 /** On a phone, with what the table has in columns of their own. */
-function Name({ contact, onResend }: { contact: AgencyContact; onResend: Asked | null }) {
+function Name({ contact, onResend }: { contact: AgencyContact; onResend: OnContact | null }) {
   const { is_portal_enabled: isEnabled, invited_at: invitedAt } = contact;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-x-2.5 text-left">
@@ -158,8 +158,8 @@ const details: readonly WordedColumn<AgencyContact>[] = [
 /** The contacts' columns; without the permission the actions are read-only. */
 export const contactColumns = (
   canEdit: boolean,
-  onEdit: Asked,
-  onResend: Asked,
+  onEdit: OnContact,
+  onResend: OnContact,
 ): WordedColumn<AgencyContact>[] => [
   ...dressed(details, {
     name: {

@@ -176,7 +176,10 @@ export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: Op
                 key={row.label}
                 className={classNames("border-b border-line last:border-b-0", row.isSum && "bg-subtle")}
               >
-                <th scope="row" className={classNames(cell, "font-normal text-muted md:whitespace-nowrap")}>
+                <th
+                  scope="row"
+                  className={classNames(cell, "font-normal text-muted md:pl-4 md:whitespace-nowrap")}
+                >
                   {row.label}
                 </th>
                 <td className={classNames(cell, row.isSum && "font-semibold")}>

@@ -93,7 +93,7 @@ test("a customer goes from nothing to its first week, by the desk in the browser
 
   await page.reload();
   await untilAwake(page);
-  await expect(page.getByText("All checks green")).toBeVisible();
+  await expect(page.getByText("Finished", { exact: true })).toBeVisible();
   await press(page, /^First week/);
   await page
     .getByRole("textbox", { name: /^CNA .*, every day$/ })
