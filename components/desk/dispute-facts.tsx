@@ -39,14 +39,14 @@ function timeDifference(from: string | null, to: string | null): string {
 const numberDifference = (from: number | null, to: number | null, textOf: (amount: number) => string) =>
   from === null || to === null ? "" : signed(to - from, textOf);
 
-/** The day is named where it isn't the shift's own. */
+/** The day is named, on a line of its own, where it isn't the shift's. */
 function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
   const day = dateIn(Date.parse(starts_at), timezone);
   const at = (instant: string | null) => {
     if (instant === null) return "None";
     const ms = Date.parse(instant);
     const on = dateIn(ms, timezone);
-    return on === day ? timeIn(ms, timezone) : `${timeIn(ms, timezone)}, ${formatShortDay(on)}`;
+    return on === day ? timeIn(ms, timezone) : `${timeIn(ms, timezone)},\n${formatShortDay(on)}`;
   };
   const amount = (given: number | null | undefined) => (given === undefined ? null : dollars(given));
   return [
@@ -98,19 +98,8 @@ function agreementOf({ recorded, claimed }: DeskDispute, { minutes }: Own): stri
 
 const cell = "px-4 py-1.5 text-left align-top max-xl:px-2";
 
-/** "7:04 AM, Sun, Nov 22": the day has a line of its own. */
-function Text({ text }: { text: string | null }) {
-  const [, time, day] = /^([^,]+ [AP]M)(, .+)$/.exec(text ?? "") ?? [];
-  if (text === null) return <span className="text-muted">–</span>;
-  if (!time || !day) return <span className="whitespace-nowrap">{text}</span>;
-  return (
-    <>
-      <span className="whitespace-nowrap">{time}</span>
-      <span className="sr-only">, </span>
-      <span className="block text-sm font-normal whitespace-nowrap">{day.slice(2)}</span>
-    </>
-  );
-}
+const Text = ({ text }: { text: string | null }) =>
+  text === null ? <span className="text-muted">–</span> : <span className="whitespace-pre">{text}</span>;
 
 /** A version's cell, with how it differs from what was recorded. */
 function Said({

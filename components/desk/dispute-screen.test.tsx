@@ -130,7 +130,7 @@ describe("the disputes", () => {
     const table = await screen.findByRole("table", { name: "Recorded and claimed" });
     expect(within(table).getByRole("row", { name: /Total/ }).textContent).toContain("−$450.00");
     expect(within(table).getByRole("row", { name: /Clock out/ }).textContent).toContain(
-      "12:06 AM, Sun, Nov 22",
+      "12:06 AM,\nSun, Nov 22",
     );
     // Off, and why, until one is chosen.
     const resolve = screen.getByRole("button", { name: "Resolve" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundleRefusal, type SlotToBundle } from "@/lib/bundles/administration/rules";
-import { hoursText, openFirst, priceOf } from "./rules";
+import { hoursText, priceOf } from "./rules";
 
 const now = new Date("2026-11-28T12:00:00Z");
 const aSlot = (day: number, given: Partial<SlotToBundle> = {}): SlotToBundle => ({
@@ -57,15 +57,4 @@ describe("the price of a bundle", () => {
   ])("is %s", (_, of, rate, cents) => expect(priceOf(of, rate)).toBe(cents));
 
   test("counts paid hours", () => expect(hoursText(slots)).toBe("15.5 h"));
-});
-
-test("what is open leads, the one that begins first on top, and the others keep their order", () => {
-  const one = (state: "OPEN" | "TAKEN" | "ENDED", first_on: string | null) => ({ state, first_on });
-  const [later, ended, soon, taken] = [
-    one("OPEN", "2026-12-05"),
-    one("ENDED", null),
-    one("OPEN", "2026-12-01"),
-    one("TAKEN", "2026-11-21"),
-  ];
-  expect(openFirst([later, ended, soon, taken])).toEqual([soon, later, ended, taken]);
 });

@@ -1,5 +1,4 @@
 import { hoursOf } from "@/lib/time/durations";
-import type { DeskBundle } from "./schema";
 
 type Priced = { paid_minutes: number; bill_rate: string | null };
 
@@ -25,13 +24,3 @@ export function priceOf(slots: readonly Priced[], bundleRate: string): number | 
 /** "38.5 h". */
 export const hoursText = (slots: readonly Priced[]): string =>
   `${hoursOf(slots.reduce((sum, { paid_minutes: minutes }) => sum + minutes, 0))} h`;
-
-type Standing = Pick<DeskBundle, "state" | "first_on">;
-
-/** What is still to be taken leads, the one that begins first on top; the others keep their order. */
-export const openFirst = <One extends Standing>(bundles: readonly One[]): One[] =>
-  bundles.toSorted(
-    (a, b) =>
-      Number(b.state === "OPEN") - Number(a.state === "OPEN") ||
-      (a.state === "OPEN" ? (a.first_on ?? "").localeCompare(b.first_on ?? "") : 0),
-  );
