@@ -7,8 +7,8 @@ import {
   findBundle,
   listBundles,
   listOpenSlots,
-  offered,
   listSlotsOf,
+  offered,
   type BundleRow,
   type OpenSlot,
 } from "@/lib/bundles/administration/reads.sql";
@@ -16,7 +16,6 @@ import { readOnly, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { byNumber } from "../by-number";
-import { openFirst } from "./rules";
 import type { BundleContent, BundleParts, Bundles, BundleSlot, BundlesQuery, DeskBundle } from "./schema";
 
 type Reader = Pick<Ctx, "actor" | "now">;
@@ -53,11 +52,11 @@ const presentSlot = (one: OpenSlot): BundleSlot => ({
   bill_rate: one.billRate,
 });
 
-/** A page of bundles, the newest first, and in it those that are open. Throws Forbidden. */
+/** A page of bundles, the newest first. Throws Forbidden. */
 export function loadBundles({ actor, now }: Reader, query: BundlesQuery): Promise<Bundles> {
   requireDesk(actor, P.DESK_AGENCIES);
   return readOnly({ db }, async (tx) => ({
-    rows: openFirst((await listBundles(tx, { ...query, now })).map(presentBundle)),
+    rows: (await listBundles(tx, { ...query, now })).map(presentBundle),
     total: await countBundles(tx, query.search),
   }));
 }
