@@ -35,7 +35,7 @@ export async function requireAgencyDesk(
 ): Promise<Desk> {
   const scope = agencyScope(actor);
   const [{ is_contact_open: isCurrent }, timezone] = await Promise.all([
-    loadDetails(scope, { caregiverId }),
+    loadDetails(scope, { caregiverId, now }),
     readZone(scope),
   ]);
   if (!isCurrent) refuse("CREDENTIALS_CLOSED");
