@@ -129,6 +129,7 @@ async function readAsAnAgency() {
     await roster.lockOnRoster(tx, scope, known.id);
   });
   await roster.listRoster(scope, { now: new Date() });
+  await roster.listCertified(scope, { professionalId: known.id, now });
   const searched = { facilityId: facility.id, resourceType: "CNA", stateCode: "CA" };
   await assignment.searchRoster(scope, { name: "a", slot: searched });
   await assignment.searchRoster(scope, { name: null, slot: searched });
