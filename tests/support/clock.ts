@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
+import { addDays } from "@/lib/time/calendar";
 import { setClock } from "@/lib/time/clock";
 
 /** Stops the clock at an instant until the end of the test. */
@@ -13,8 +14,15 @@ export function useClock(): void {
   afterEach(() => setClock(null));
 }
 
-/** Call once in a file whose people are awake: it is noon in Los Angeles in every test, whatever the time is. */
+/**
+ * Call once in a file whose people are awake: it is noon in Los Angeles in every test, whatever the time is. The next one:
+ * to an earlier clock, what the database dates itself would be still to come.
+ */
 export function useNoon(): void {
-  beforeEach(() => void freezeClock(new Date().toISOString().replace(/T.*/, "T20:00:00Z")));
+  beforeEach(() => {
+    const today = new Date().toISOString().slice(0, 10);
+    const noon = new Date(`${today}T20:00:00Z`);
+    freezeClock(noon.getTime() > Date.now() ? noon : `${addDays(today, 1)}T20:00:00Z`);
+  });
   useClock();
 }
