@@ -1,6 +1,7 @@
 import { agencyDeskScope } from "@/lib/access/people";
 import { agencyScope } from "@/lib/access/scopes";
-import { loadDetails } from "@/lib/agency-professionals/load-roster";
+import { requireOpenProfile } from "@/lib/agency-professionals/load-roster";
+import { isCurrent } from "@/lib/agency-professionals/present";
 import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import type { Ctx } from "@/lib/context";
 import { assessRequirements } from "@/lib/professionals/credentials/documents/assess-requirements";
@@ -34,11 +35,8 @@ export async function requireAgencyDesk(
   caregiverId: number,
 ): Promise<Desk> {
   const scope = agencyScope(actor);
-  const [{ is_contact_open: isCurrent }, timezone] = await Promise.all([
-    loadDetails(scope, { caregiverId, now }),
-    readZone(scope),
-  ]);
-  if (!isCurrent) refuse("CREDENTIALS_CLOSED");
+  const [profile, timezone] = await Promise.all([requireOpenProfile(scope, caregiverId), readZone(scope)]);
+  if (!isCurrent(profile)) refuse("CREDENTIALS_CLOSED");
   return {
     people: agencyDeskScope(scope),
     of: { caregiverId, companyId: null },

@@ -4,7 +4,7 @@ import { leaveFor } from "@/lib/auth/page-actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
 import { presentOnRoster, refuse, isProfileOpen, presentDetails } from "./present";
-import { findOnRoster, listCertified, listRoster } from "./reads.sql";
+import { findOnRoster, listCertified, listRoster, type DetailsRow } from "./reads.sql";
 import { ProfessionalParams, type Roster, type ProfessionalDetails } from "./schema";
 
 /** The agency's roster, or the first ones on it. */
@@ -15,20 +15,31 @@ export async function loadRoster(scope: AgencyScope, listed: { now: Date; most?:
 
 type Address = { caregiverId: number; now: Date };
 
-/** Null for a closed profile. Throws NotFound for someone who isn't on the agency's roster. */
-async function findDetails(
-  scope: AgencyScope,
-  { caregiverId, now }: Address,
-): Promise<ProfessionalDetails | null> {
+/** Someone on the agency's roster. Throws NotFound for anyone else. */
+async function requireOnRoster(scope: AgencyScope, caregiverId: number): Promise<DetailsRow> {
   const found = await findOnRoster(db, scope, caregiverId);
   if (!found) throw new NotFound();
-  if (!isProfileOpen(found)) return null;
-  return presentDetails(found, await listCertified(scope, { professionalId: caregiverId, now }));
+  return found;
+}
+
+const detailsOf = async (scope: AgencyScope, row: DetailsRow, now: Date): Promise<ProfessionalDetails> =>
+  presentDetails(row, await listCertified(scope, { professionalId: row.professionalId, now }));
+
+/** Null for a closed profile. Throws NotFound for someone who isn't on the agency's roster. */
+async function findDetails(scope: AgencyScope, { caregiverId, now }: Address) {
+  const found = await requireOnRoster(scope, caregiverId);
+  return isProfileOpen(found) ? detailsOf(scope, found, now) : null;
 }
 
 /** Throws NotFound for someone who isn't on the agency's roster, Forbidden for a closed profile. */
-export const loadDetails = async (scope: AgencyScope, address: Address): Promise<ProfessionalDetails> =>
-  (await findDetails(scope, address)) ?? refuse("PROFILE_CLOSED");
+export async function requireOpenProfile(scope: AgencyScope, caregiverId: number): Promise<DetailsRow> {
+  const found = await requireOnRoster(scope, caregiverId);
+  return isProfileOpen(found) ? found : refuse("PROFILE_CLOSED");
+}
+
+/** Throws as above. */
+export const loadDetails = async (scope: AgencyScope, { caregiverId, now }: Address) =>
+  detailsOf(scope, await requireOpenProfile(scope, caregiverId), now);
 
 /**
  * The details for a page, and whom its frame names; null for a closed profile, which the page explains. A merged
