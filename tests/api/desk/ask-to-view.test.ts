@@ -70,7 +70,7 @@ describe("asking for support access", () => {
     });
   });
 
-  test("is shown to an administrator of many people, whoever it is about", async () => {
+  test("is shown to an administrator of many people, no matter whom it is about", async () => {
     const { person, administrator } = await aPerson();
     await query`
       with many as (insert into user_account (email, name)
