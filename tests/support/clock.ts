@@ -20,9 +20,10 @@ export function useClock(): void {
  */
 export function useNoon(): void {
   beforeEach(() => {
-    const today = new Date().toISOString().slice(0, 10);
+    const now = new Date();
+    const today = now.toISOString().slice(0, 10);
     const noon = new Date(`${today}T20:00:00Z`);
-    freezeClock(noon.getTime() > Date.now() ? noon : `${addDays(today, 1)}T20:00:00Z`);
+    freezeClock(noon > now ? noon : `${addDays(today, 1)}T20:00:00Z`);
   });
   useClock();
 }
