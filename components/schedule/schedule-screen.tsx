@@ -73,10 +73,6 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
             </CallOffPointsProvider>
           </BesideList>
         )}
-        {/* Or the first screen's few shifts would look like all. */}
-        {days.length > 0 && !isWhole && !linked && !schedule.isFailed && (
-          <p aria-hidden className={styles.waiting} />
-        )}
         {/* A dialog doesn't outlive the list it was opened from. */}
         <SlotActionsHost key={`${facility.id} ${linked?.slotId}`} />
         <PrintedDay
