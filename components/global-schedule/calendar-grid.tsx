@@ -100,7 +100,7 @@ export function CalendarGrid(props: Props) {
     today: [...todays].sort()[0]!,
     isOpened: (day) => !folds || opened.has(day) || focus?.date === day,
   });
-  const widths = days.map((day) => (slim.has(day) ? "minmax(8.75rem, 0.5fr)" : "minmax(0, 1fr)"));
+  const widths = days.map((day) => (slim.has(day) ? "minmax(6.75rem, 0.5fr)" : "minmax(0, 1fr)"));
   return (
     <div
       className={styles.calendar}

@@ -6,7 +6,7 @@ import { formatDayLabel } from "@/lib/global-schedule/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { Shown } from "./shown-days";
 import { formatCount } from "@/lib/counts";
-import { shortWeekday } from "@/lib/time/calendar";
+import { formatShortDay, shortWeekday } from "@/lib/time/calendar";
 
 const openOf = (stand: Stand | undefined) => stand?.open ?? 0;
 
@@ -57,9 +57,11 @@ export const DayHead = memo(function DayHead({ date, stand, isToday, shown, isSl
       <h2
         tabIndex={-1}
         data-day-head={date}
-        className={classNames("font-semibold", isToday && "text-brand-text", !isSlim && "whitespace-nowrap")}
+        className={classNames("font-semibold", isToday && "text-brand-text", "whitespace-nowrap")}
       >
-        {formatDayLabel(date)}
+        {formatShortDay(date)}
+        {/* The week's label has the year. */}
+        <span className={isSlim ? "xl:sr-only" : undefined}>, {date.slice(0, 4)}</span>
         {isToday && <span className="sr-only">, today</span>}
       </h2>
       <p

@@ -130,12 +130,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
         </span>
       )}
       {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
-      {stand && (
-        // A wide screen has room for the word.
-        <span className={isSlim ? "xl:[&_.sr-only]:not-sr-only" : undefined}>
-          <NoShowCount count={stand.noShows} />
-        </span>
-      )}
+      {stand && <NoShowCount count={stand.noShows} />}
       <span
         className={classNames(
           "ml-auto flex-none whitespace-nowrap tabular-nums",

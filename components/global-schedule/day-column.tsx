@@ -102,7 +102,8 @@ export const DayColumn = memo(function DayColumn(props: Props) {
         ) : (
           <button
             type="button"
-            className={`min-h-7 items-center rounded-md px-2 ${foldLook}`}
+            // In a narrow column the arrow is below the words.
+            className={`min-h-7 flex-wrap items-center rounded-md px-1 ${foldLook}`}
             data-stop
             aria-expanded={!isFolded}
             onClick={() => onFold(date, !isFolded)}

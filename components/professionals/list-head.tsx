@@ -25,7 +25,7 @@ type Props = {
 export function ListHead({ id, title, isTitled = true, total, label, typed, onSearch, children }: Props) {
   const head = useSearchKey(label);
   return (
-    <div ref={head} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={head} className="mb-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
       <h2 className={isTitled ? "flex-auto text-lg font-semibold" : "sr-only"}>
         <span id={id}>{title}</span>{" "}
         {isTitled && total !== undefined && (

@@ -122,8 +122,8 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
       if (headline === "loading")
         return (
           <div className="my-1 grid h-10.5 content-between pt-1 pb-1.25">
-            <Skeleton className="h-4.5 w-16" />
-            <Skeleton className="h-3 w-40" />
+            <Skeleton className="h-3.5 w-12" />
+            <Skeleton className="h-2.5 w-32" />
           </div>
         );
       return headline && <Latest headline={headline} report={report} />;
@@ -136,7 +136,7 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     hideBelow: "lg",
     card: "aside",
     cell: ({ headline }) => {
-      if (headline === "loading") return <Skeleton className="my-2.5 h-3 w-27" />;
+      if (headline === "loading") return <Skeleton className="my-2.75 h-2.5 w-27" />;
       const tone = headline?.figure?.change?.tone ?? "plain";
       return headline && <WeekLine values={headline.weeks} shown={4} tone={tone} />;
     },

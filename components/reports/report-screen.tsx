@@ -24,7 +24,7 @@ export function ReportScreen({ code, user, first, query }: Props) {
     ...(first && { initialData: first.config }),
   });
   return (
-    <div className="flex flex-col gap-3 pb-8">
+    <div className="flex flex-col gap-3 pb-8 max-md:[&>a]:-mb-2">
       <BackLink href="/private/reports">Reports</BackLink>
       {config.data ? (
         <ReportViewer

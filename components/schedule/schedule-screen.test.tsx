@@ -187,6 +187,7 @@ test("offers the facility's usual bonus, and asks at once", async () => {
   );
   const lpn = aFeedSlot({ slot_id: 9, shift_id: 9, shift_structure_id: 9, resource_type: "LPN" });
   renderSchedule({ slots: [...paid, lpn] });
+  expect(rowButton(document.body, /^Add \$/), "before all slots are known").toBeUndefined();
   await eventually(() => expect(screen.queryByText("Nothing urgent right now")).toBeTruthy());
   expect(rowButton(document.body, /^Add \$50 bonus: CNA/)).toBeUndefined();
   fireEvent.click(rowButton(document.body, /^Add \$50 bonus: LPN/));

@@ -102,7 +102,15 @@ export const SlotRow = memo(
           {pay ? formatDollars(pay) : ""}
         </div>
         {/* Without a look of its own when pressed, a phone takes a press here for one on the name above it. */}
-        <div className={`max-md:active:opacity-60 ${styles.status}`} role="cell">
+        <div
+          className={classNames(
+            styles.status,
+            "max-md:active:opacity-60",
+            // A second line stands under the first one's word rather than under its icon.
+            slot.arrival_status_code !== "RUNNING_LATE" && "md:pl-4.25 md:*:first:-ml-4.25",
+          )}
+          role="cell"
+        >
           <SlotStatus slot={slot} />
         </div>
         <div className={styles.do} role="cell">

@@ -38,8 +38,8 @@ function useStaffing({ facilityId, from, slots, isLoaded }: Given) {
 }
 
 /** What the person may do with every shift; the same object until one of them changes. */
-function useShiftRights(user: SessionUser, facility: FacilityDetails, slots: readonly ListSlot[]) {
-  const bonus = useMemo(() => usualBonus(slots), [slots]);
+function useShiftRights(user: SessionUser, facility: FacilityDetails, slots: readonly ListSlot[] | null) {
+  const bonus = useMemo(() => slots && usualBonus(slots), [slots]);
   return useMemo(() => shiftRights(user, facility, bonus), [user, facility, bonus]);
 }
 
@@ -73,7 +73,7 @@ export function useSchedule(props: ScheduleScreenProps) {
   const fold = useOnShiftFold(props.isOnShiftOpen, linked ? null : applied);
   const isFolded = fold?.isFolded ?? false;
   const days = useScheduleDays({ slots, isShown, filters: applied, today, now, isFolded });
-  const rights = useShiftRights(user, facility, slots);
+  const rights = useShiftRights(user, facility, loaded ? slots : null);
   const mayRequest = mayRequestShifts(user, facility);
   useScheduleCommands({
     listAll: () => scheduleDays(slots, isShown),

@@ -43,7 +43,7 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
       {choice && (
         <th
           scope="col"
-          className={`max-md:static max-md:bg-transparent max-md:p-0 max-md:shadow-none ${besideTexts} ${head}`}
+          className={`md:w-6.5 md:pr-0! max-md:static max-md:bg-transparent max-md:p-0 max-md:shadow-none ${besideTexts} ${head}`}
         >
           <Checkbox
             label={<span className="md:sr-only">All shifts</span>}
@@ -131,7 +131,7 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
       )}
     >
       {onChange && (
-        <td className={`${cell} ${besideTexts}`}>
+        <td className={`${cell} md:pr-0! ${besideTexts}`}>
           <Checkbox
             label={`${slot.caregiver_name}, ${slot.resource_type}, ${day} ${slot.start_time}`}
             hideLabel

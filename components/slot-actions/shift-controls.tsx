@@ -17,12 +17,16 @@ import styles from "./shift-controls.module.css";
 export type ShiftRights = readonly {
   action: ShiftAction;
   isPermitted: boolean;
-  /** Dollars offered beside the button, for a shift without a bonus. */
-  preset?: number;
+  /** Dollars offered beside the button, for a shift without a bonus; null until known. */
+  preset?: number | null;
 }[];
 
 /** `usualBonus` is in dollars. */
-export const shiftRights = (user: SessionUser, facility: FacilityDetails, usualBonus: number): ShiftRights =>
+export const shiftRights = (
+  user: SessionUser,
+  facility: FacilityDetails,
+  usualBonus: number | null,
+): ShiftRights =>
   shiftActions
     .filter((action) => action.isOffered(facility))
     .map((action) => ({
@@ -92,8 +96,10 @@ function Control({ shift, right: { action, isPermitted }, reason }: ControlProps
   return isPermitted && reason !== null ? <Tooltip text={reason}>{button}</Tooltip> : button;
 }
 
+type PresetProps = Pick<ControlProps, "shift"> & { action: ShiftAction; preset: number };
+
 /** The usual bonus, which leaves only its confirmation. */
-const PresetBonus = ({ shift, right: { action, preset } }: Pick<ControlProps, "shift" | "right">) => (
+const PresetBonus = ({ shift, action, preset }: PresetProps) => (
   <button
     type="button"
     className={styles.preset}
@@ -135,7 +141,13 @@ export function ShiftControls({ shift, rights, now, isSingle }: ControlsProps) {
       {offered.map((right) => (
         <Fragment key={right.action.id}>
           <Control shift={shift} right={right} reason={whyNot(right)} />
-          {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
+          {/* Its place only, rather than an amount that changes under a press. */}
+          {right.preset === null && !shift.hasBonus && (
+            <span className={`invisible text-sm ${styles.preset}`}>$50</span>
+          )}
+          {right.preset && !shift.hasBonus && (
+            <PresetBonus shift={shift} action={right.action} preset={right.preset} />
+          )}
         </Fragment>
       ))}
     </div>

@@ -3,7 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { card } from "@/components/ui/recipes";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonRows } from "@/components/ui/skeleton-rows";
 import { OverviewLegend } from "@/components/who-can-work/overview-cell";
 import { OverviewGrid } from "@/components/who-can-work/overview-grid";
 import { weekOf } from "@/lib/global-schedule/rules";
@@ -18,7 +20,13 @@ export function OffAhead({ facilityId, today }: Props) {
   const { data, isPending, isError, refetch } = useQuery(overviewQuery(facilityId, start));
   const of = useMemo(() => ({ dates: datesFrom(start), today }), [start, today]);
   const people = data?.people.filter(({ days }) => days.some(({ off }) => off !== null)) ?? [];
-  if (isPending) return <Skeleton className="mt-3 h-64 max-lg:hidden" />;
+  if (isPending)
+    return (
+      <div className="mt-3 grid gap-2 max-lg:hidden">
+        <Skeleton className="my-0.5 h-4 w-72" />
+        <SkeletonRows className={`${card} p-4`} />
+      </div>
+    );
   if (isError)
     return (
       <div className="mt-3 max-lg:hidden">

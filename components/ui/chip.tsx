@@ -20,7 +20,7 @@ export function Chip({ isStacked, children, ...input }: ChipProps) {
   return (
     <label className="group relative flex">
       <input className="peer absolute inset-0 m-0 size-full cursor-[inherit] opacity-0" {...input} />
-      <span className={classNames(face, isStacked ? "flex-col gap-0.5 py-1.5" : "items-center gap-1.5")}>
+      <span className={classNames(face, isStacked ? "flex-col gap-0.5 py-1.5" : "items-center gap-1.5 py-1")}>
         {children}
       </span>
     </label>

@@ -74,10 +74,10 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
           {props.acknowledgement && <div className="basis-full">{props.acknowledgement}</div>}
           {/* Takes what the buttons leave, and the line above them on a phone: they share one at any width. */}
           {(props.footerStart || reason) && (
-            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 max-md:flex max-md:basis-full max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 max-md:basis-full max-md:items-baseline max-md:gap-x-2">
               {props.footerStart}
               {reason && (
-                <p id={`${id}-reason`} className="text-sm text-muted md:justify-self-end">
+                <p id={`${id}-reason`} className="text-sm text-muted md:ml-auto">
                   {reason}
                 </p>
               )}

@@ -12,7 +12,8 @@ export function IconButton({ label, variant = "ghost", className, ...rest }: Ico
       {...rest}
       variant={variant}
       aria-label={label}
-      className={classNames(styles.icon, className)}
+      // A long text beside it would make it too small to press.
+      className={classNames(styles.icon, "shrink-0", className)}
     />
   );
 }

@@ -79,7 +79,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const known = [...new Set(data?.people.map(({ resource_type }) => resource_type ?? ""))];
   const step = (days: number) => go({ start: addDays(start, days) });
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-md:[&>a]:-mb-2">
       <ConnectionStrip state={connection} />
       <BackLink href="/private/time-off">Time Off</BackLink>
       <PageHead title="Who Can Work">

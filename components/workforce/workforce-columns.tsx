@@ -64,7 +64,7 @@ const MAX_SQUARES = 8;
 /** "4 of 6", with a square for each facility. */
 function LocationSquares({ enabled, all }: { enabled: number; all: number }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-top">
       {all <= MAX_SQUARES && (
         <span className="inline-flex gap-0.5" aria-hidden>
           {Array.from({ length: all }, (_, i) => (
@@ -172,7 +172,8 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   {
     id: "status",
     header: "Status",
-    width: "6.75rem",
+    // Of its longest word, so that no column moves when the rest of the list has loaded.
+    width: "8rem",
     card: "hidden",
     sortBy: (person) => statusLabels[shownStatus(person)],
     cell: (person) => <WorkforceStatus person={person} />,
