@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { Button } from "./button";
+import { classNames } from "./class-names";
 import { Dialog, type DialogProps, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
@@ -77,7 +78,10 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
             <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 max-md:flex max-md:basis-full max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
               {props.footerStart}
               {reason && (
-                <p id={`${id}-reason`} className="text-sm text-muted md:justify-self-end">
+                <p
+                  id={`${id}-reason`}
+                  className={classNames("text-sm text-muted", !props.footerStart && "md:justify-self-end")}
+                >
                   {reason}
                 </p>
               )}
