@@ -58,8 +58,8 @@ export type DataTableProps<Row extends object> = {
   isTight?: boolean;
   /** The rows scroll in the table, which leaves the window 260 px; at least 300. On a phone they scroll with the page. */
   scrollsInside?: boolean;
-  /** The first load: shows skeleton rows. */
-  isLoading?: boolean;
+  /** The first load: shows skeleton rows, as many as come if that is known. */
+  isLoading?: boolean | number;
   /** The rows are outdated while new ones load. */
   isStale?: boolean;
   /** Replaces the table when there are no rows. */
@@ -68,11 +68,11 @@ export type DataTableProps<Row extends object> = {
   foot?: ReactNode;
 };
 
-type WaitingProps = { columns: readonly Column<never>[]; width: number };
+type WaitingProps = { columns: readonly Column<never>[]; width: number; count: boolean | number };
 
 /** Rows to come, in the columns that they will have. */
-function Waiting({ columns, width }: WaitingProps) {
-  return WAITING_ROWS.map((row) => (
+function Waiting({ columns, width, count }: WaitingProps) {
+  return WAITING_ROWS.slice(0, count === true ? undefined : Number(count)).map((row) => (
     <tr key={row} {...roles.row} className={styles.row}>
       {width > columns.length && (
         <td {...roles.cell} className={styles.tick} colSpan={width - columns.length} />
@@ -153,9 +153,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...{ density, places, head }}
           label={props.label}
           lines={lines.slice(0, drawn)}
-          isBusy={props.isLoading || props.isStale}
+          isBusy={Boolean(props.isLoading) || props.isStale}
         >
-          {props.isLoading && <Waiting columns={columns} width={width} />}
+          {props.isLoading && <Waiting columns={columns} width={width} count={props.isLoading} />}
         </PlainRows>
       )}
     </>
