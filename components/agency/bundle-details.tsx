@@ -28,7 +28,7 @@ export function BundleDetails({ bundleId, shiftCount }: BundleDetailsProps) {
   const rows = bundle.data?.rows ?? [];
   return (
     // As wide as it needs, so that a row is read at one glance.
-    <div className="md:max-w-4xl">
+    <div className="md:max-w-2xl">
       <DataTable
         label="Shifts of the bundle"
         columns={drawn(bundledColumns, rows)}

@@ -55,6 +55,7 @@ const columns: readonly Column<RosterEntry>[] = [
     width: "22%",
     card: "note",
     cell: ({ licenses }) => licenses.join("; "),
+    onCard: ({ licenses }) => <span className="block text-sm text-muted">{licenses.join("; ")}</span>,
   },
   {
     id: "state",
@@ -75,7 +76,7 @@ const columns: readonly Column<RosterEntry>[] = [
     card: "note",
     cell: ({ lacks }) =>
       lacks.length > 0 && (
-        <span className="text-muted">
+        <span className="text-muted max-md:text-sm">
           {lacks.map(({ name, finding }) => `${name} ${findingTexts[finding]}`).join(", ")}
         </span>
       ),
