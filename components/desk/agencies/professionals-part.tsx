@@ -46,13 +46,14 @@ const columns: readonly Column<RosterEntry>[] = [
   {
     id: "name",
     header: "Professional",
+    width: "26%",
     card: "title",
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
   },
   {
     id: "licenses",
     header: "Licenses",
-    width: "22%",
+    width: "18%",
     card: "note",
     cell: ({ licenses }) => licenses.join("; "),
     onCard: ({ licenses }) => <span className="block text-sm text-muted">{licenses.join("; ")}</span>,
@@ -72,7 +73,6 @@ const columns: readonly Column<RosterEntry>[] = [
   {
     id: "lacks",
     header: "What is missing",
-    width: "28%",
     card: "note",
     cell: ({ lacks }) =>
       lacks.length > 0 && (
