@@ -46,9 +46,9 @@ const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 /** How many there are of a kind, behind the sign that their rows have. */
 const Part = ({ approval, children }: { approval: Approval; children: string }) => (
   <>
-    {/* Before the dot a line may end. */}{" "}
+    {/* A line may end after the dot, and only there. */}
+    {"\u00a0· "}
     <span className="whitespace-nowrap">
-      {"· "}
       <ApprovalSign approval={approval}>{children}</ApprovalSign>
     </span>
   </>
