@@ -40,7 +40,7 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
     header: "Facility",
     card: "title",
     cell: (contract) => (
-      <span className="block min-w-0 md:min-w-40 lg:min-w-58">
+      <span className="block min-w-0 md:min-w-40">
         <span className={contract.ended_on === null ? "block font-semibold" : "block font-normal text-muted"}>
           {contract.facility}
         </span>
