@@ -46,8 +46,8 @@ const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 /** How many there are of a kind, behind the sign that their rows have. */
 const Part = ({ approval, children }: { approval: Approval; children: string }) => (
   <>
-    {/* A line may end after the dot, and only there. */}
-    {"\u00a0· "}
+    {/* Outside, so that a line may end there. */}
+    {" · "}
     <span className="whitespace-nowrap">
       <ApprovalSign approval={approval}>{children}</ApprovalSign>
     </span>
