@@ -8,8 +8,10 @@ import { bundleQuery } from "@/lib/agency-schedule/bundles/client";
 import { bundledColumns } from "./shift-columns";
 import { drawn } from "./table-rules";
 
-/** The shifts of one bundle. */
-export function BundleDetails({ bundleId }: { bundleId: number }) {
+type BundleDetailsProps = { bundleId: number; shiftCount: number };
+
+/** The shifts of one bundle; while they load as many lines, so that the bundles below stay in their place. */
+export function BundleDetails({ bundleId, shiftCount }: BundleDetailsProps) {
   const bundle = useQuery(bundleQuery(bundleId));
   if (bundle.isError)
     return (
@@ -26,13 +28,14 @@ export function BundleDetails({ bundleId }: { bundleId: number }) {
   const rows = bundle.data?.rows ?? [];
   return (
     // As wide as it needs, so that a row is read at one glance.
-    <div className="md:max-w-4xl">
+    <div className="md:max-w-2xl">
       <DataTable
         label="Shifts of the bundle"
         columns={drawn(bundledColumns, rows)}
         rows={rows}
         rowId={({ slot_id }) => String(slot_id)}
         isLoading={bundle.isLoading}
+        expected={shiftCount}
         empty={<p>No results found. You can refresh the feed or try a different bundle.</p>}
       />
     </div>

@@ -96,7 +96,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         rowId={(one) => String(one.contract_id)}
         sort={sort}
         onSort={onSort}
-        details={(one) => <BundleDetails bundleId={one.contract_id} />}
+        details={(one) => <BundleDetails bundleId={one.contract_id} shiftCount={one.shift_count} />}
         hasWordedDetails
         opensAll={!isPhone && (feed.data?.rows.length ?? 0) <= FEW}
         toneOf={(one) =>

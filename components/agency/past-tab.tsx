@@ -45,10 +45,13 @@ const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 
 /** How many there are of a kind, behind the sign that their rows have. */
 const Part = ({ approval, children }: { approval: Approval; children: string }) => (
-  <span className="whitespace-nowrap">
+  <>
+    {/* Outside, so that a line may end there. */}
     {" · "}
-    <ApprovalSign approval={approval}>{children}</ApprovalSign>
-  </span>
+    <span className="whitespace-nowrap">
+      <ApprovalSign approval={approval}>{children}</ApprovalSign>
+    </span>
+  </>
 );
 
 /** "133.20 h · $5,880.10 · 9 approved · 2 pending · 1 in dispute": the billed total, and how final it is. */

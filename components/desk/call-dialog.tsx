@@ -79,7 +79,7 @@ export function CallDialog({ item, onClose }: { item: DeskItem; onClose: () => v
           {data.people.length === 0 && (
             <p className="text-pending">No one who signs in at the facility can confirm its shifts.</p>
           )}
-          <ul className="border-t-2 border-line-strong">
+          <ul className="border-t border-line-strong pt-3">
             <Called name={data.professional.name} about="Works the shift" phone={data.professional.phone} />
           </ul>
           <Link

@@ -68,14 +68,15 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       width: "clamp(9rem, 30vw - 7rem, 19.5rem)",
       hideBelow: "lg",
       card: "note",
-      cell: (item) => (
-        <span
-          className="max-xl:line-clamp-2 xl:block xl:truncate xl:contain-inline-size"
-          title={placeOf(item)}
-        >
-          {placeOf(item)}
-        </span>
-      ),
+      cell: (item) =>
+        placeOf(item) && (
+          <span
+            className="max-xl:line-clamp-2 xl:block xl:truncate xl:contain-inline-size"
+            title={placeOf(item)}
+          >
+            {placeOf(item)}
+          </span>
+        ),
       onCard: (item) => (
         <span className="block text-sm/4.5 text-muted">
           <span className="line-clamp-2">{item.detail}</span>

@@ -62,7 +62,9 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
         ...(oldest!.kind === "CREDENTIAL" && {
           detail: [
             oldest!.works_next && `works ${oldest!.works_next}`,
-            others.length > 0 ? `${others.length + 1} documents: ${oldest!.detail}, …` : oldest!.detail,
+            others.length > 0
+              ? `${others.length + 1} documents: ${[oldest!, ...others].map(({ detail }) => detail).join("; ")}`
+              : oldest!.detail,
           ]
             .filter(Boolean)
             .join(", "),

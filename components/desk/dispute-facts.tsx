@@ -96,7 +96,7 @@ function agreementOf({ recorded, claimed }: DeskDispute, { minutes }: Own): stri
   return minutes === claimed.minutes ? "As many hours as the facility says." : "Matches neither.";
 }
 
-const cell = "px-4 py-1.5 text-left align-top max-xl:px-2";
+const cell = "px-4 py-1.5 text-left align-top max-xl:px-1.5";
 
 const Text = ({ text }: { text: string | null }) =>
   text === null ? <span className="text-muted">–</span> : <span className="whitespace-pre">{text}</span>;
@@ -167,7 +167,10 @@ export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: Op
               >
                 <th
                   scope="row"
-                  className={classNames(cell, "font-normal text-muted md:pl-4 md:whitespace-nowrap")}
+                  className={classNames(
+                    cell,
+                    "font-normal text-muted max-md:pl-2 md:pl-3 md:whitespace-nowrap xl:pl-4",
+                  )}
                 >
                   {row.label}
                 </th>

@@ -17,9 +17,9 @@ export function KnownList({ dispute: { known, timezone } }: { dispute: DeskDispu
         {known.map(({ at, who, what, speaks }, n) => (
           <li
             key={`${at} ${n}`}
-            className="grid grid-cols-[10.5rem_minmax(0,1fr)_auto] gap-x-3 max-md:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[10.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 max-md:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <time dateTime={at} className="text-sm/6 text-muted tabular-nums max-md:col-span-2">
+            <time dateTime={at} className="text-sm text-muted tabular-nums max-md:col-span-2">
               {momentIn(timezone, at)}
             </time>
             <span className="wrap-anywhere">

@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { Button } from "./button";
+import { classNames } from "./class-names";
 import { Dialog, type DialogProps, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
@@ -77,7 +78,10 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 max-md:basis-full max-md:items-baseline max-md:gap-x-2">
               {props.footerStart}
               {reason && (
-                <p id={`${id}-reason`} className="text-sm text-muted md:ml-auto">
+                <p
+                  id={`${id}-reason`}
+                  className={classNames("text-sm text-muted", !props.footerStart && "md:ml-auto")}
+                >
                   {reason}
                 </p>
               )}

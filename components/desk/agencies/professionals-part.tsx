@@ -46,15 +46,17 @@ const columns: readonly Column<RosterEntry>[] = [
   {
     id: "name",
     header: "Professional",
+    width: "26%",
     card: "title",
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
   },
   {
     id: "licenses",
     header: "Licenses",
-    width: "22%",
+    width: "18%",
     card: "note",
     cell: ({ licenses }) => licenses.join("; "),
+    onCard: ({ licenses }) => <span className="block text-sm text-muted">{licenses.join("; ")}</span>,
   },
   {
     id: "state",
@@ -71,11 +73,10 @@ const columns: readonly Column<RosterEntry>[] = [
   {
     id: "lacks",
     header: "What is missing",
-    width: "28%",
     card: "note",
     cell: ({ lacks }) =>
       lacks.length > 0 && (
-        <span className="text-muted">
+        <span className="text-muted max-md:text-sm">
           {lacks.map(({ name, finding }) => `${name} ${findingTexts[finding]}`).join(", ")}
         </span>
       ),

@@ -51,14 +51,19 @@ const Figures = ({ total }: { total: ScorecardFigures }) => (
 );
 
 const columns: readonly Column<Row>[] = [
-  { id: "facility", header: "Facility", card: "title", cell: ({ facility }) => facility },
+  {
+    id: "facility",
+    header: "Facility",
+    card: "title",
+    cell: ({ facility }) => <b className="font-semibold">{facility}</b>,
+  },
   {
     id: "filled",
     header: "Filled",
     width: "13rem",
     card: "note",
     onCard: (row) => (
-      <span className="block truncate text-sm text-muted">
+      <span className="block text-sm text-muted">
         {[
           `${formatCount(row.filled)} of ${formatCount(row.offered)}`,
           row.filled > 0 && `${minutesText(row.minutes_to_fill)} to fill`,

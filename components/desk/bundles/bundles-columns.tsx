@@ -59,7 +59,10 @@ export const bundlesColumns = (
             <State {...one} />
           </span>
         </span>
-        <span className="block font-normal text-muted max-md:text-sm/4.5">{one.facility}</span>
+        <span className="block text-sm font-normal text-muted max-md:leading-4.5">
+          {one.facility}
+          <span className="md:hidden">{` · ${daysText(one)}`}</span>
+        </span>
       </span>
     ),
   },
@@ -67,12 +70,11 @@ export const bundlesColumns = (
   {
     id: "days",
     header: "Days",
-    width: "10rem",
+    width: "8.75rem",
     card: "note",
     onCard: (one) => (
       <span className="block truncate text-sm/4.5 text-muted">
         {[
-          daysText(one),
           one.resource_type,
           takenText(one),
           rateText(one),
@@ -85,14 +87,14 @@ export const bundlesColumns = (
     cell: (one) => (
       <span>
         <span className="block">{daysText(one)}</span>
-        <span className="block text-muted">{one.resource_type}</span>
+        <span className="block text-sm text-muted">{one.resource_type}</span>
       </span>
     ),
   },
   {
     id: "slots",
     header: "Slots",
-    width: "11rem",
+    width: "10rem",
     card: "hidden",
     cell: ({ slots, open }) => (
       <span className="flex items-center gap-3">
@@ -112,7 +114,7 @@ export const bundlesColumns = (
     cell: (one) => (
       <span>
         <span className="block">{agenciesText(one)}</span>
-        {one.taken_by && <span className="block text-muted">{`Taken by ${one.taken_by}`}</span>}
+        {one.taken_by && <span className="block text-sm text-muted">{`Taken by ${one.taken_by}`}</span>}
       </span>
     ),
   },

@@ -72,7 +72,7 @@ const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Faci
   {
     id: "place",
     header: "Place",
-    width: "18%",
+    width: hasNext ? "18%" : "24%",
     hideBelow: "lg",
     card: "note",
     onCard: ({ people, agencies, ...one }) => (
@@ -87,7 +87,7 @@ const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Faci
   {
     id: "state",
     header: "Set-up",
-    width: "11rem",
+    width: hasNext ? "11rem" : "16%",
     card: "note",
     cell: State,
     // On a phone what is as it should be needs no mark.
@@ -96,7 +96,7 @@ const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Faci
   {
     id: "today",
     header: "Filled today",
-    width: "13rem",
+    width: hasNext ? "13rem" : "20%",
     card: "corner",
     cell: FilledToday,
     onCard: ({ slots, filled }) =>

@@ -31,7 +31,7 @@ export function SaveBar({ form, effects, isKnown = true, onReload }: Props) {
         </Callout>
       )}
       {/* In view below a form of many fields. */}
-      <div className="flex gap-2 bg-surface md:sticky md:bottom-0 md:-mb-6 md:py-3">
+      <div className="flex gap-2 bg-surface md:sticky md:bottom-0 md:-mb-3 md:py-3">
         <Button
           type="submit"
           variant="primary"

@@ -96,7 +96,8 @@ function SettingsForm({ facility, onReload }: StepProps & { onReload: () => void
         .map(([group, title]) => (
           <fieldset key={group} className="grid min-w-0 gap-3">
             <legend className="mb-2 font-semibold">{title}</legend>
-            <FieldGrid>
+            {/* On a phone the touch areas of checkboxes are gap enough. */}
+            <FieldGrid className="max-md:[&>:has([type=checkbox])+:has([type=checkbox])]:-mt-3">
               {names
                 .filter((name) => facilitySettings[name].group === group)
                 .map((name) => (

@@ -36,7 +36,7 @@ export const unitText = ({ unit }: Pick<ShownLimit, "unit">) => (unit === "h" ? 
 
 /** A row with what is in force, where it comes from, and its buttons. */
 export const LimitRow = ({ title, value, children, source, actions }: RowProps) => (
-  <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5">
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0 last:pb-0">
     <span className="min-w-64 flex-1 md:flex-none md:basis-3/5">
       <span className="block font-medium">{title}</span>
       {children && <span className="block">{children}</span>}

@@ -156,7 +156,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
                 <span className="block truncate text-sm text-muted">{one.email}</span>
                 {one.status === "invited" && one.invited_at && <NeverSignedIn invitedAt={one.invited_at} />}
               </span>
-              <span className="text-muted max-md:col-start-1">
+              <span className="text-muted max-md:col-start-1 max-md:text-sm">
                 {one.role ?? "Permissions of their own"}
                 {one.is_everywhere && ", all facilities"}
               </span>

@@ -59,7 +59,7 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
   {
     id: "places",
     header: "Works for",
-    width: "30%",
+    width: "36%",
     card: "note",
     onCard: ({ resource_type, places }) => (
       <span className="block truncate text-sm text-muted">

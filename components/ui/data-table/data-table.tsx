@@ -60,6 +60,8 @@ export type DataTableProps<Row extends object> = {
   scrollsInside?: boolean;
   /** The first load: shows skeleton rows. */
   isLoading?: boolean;
+  /** How many rows come, if that is known. */
+  expected?: number;
   /** The rows are outdated while new ones load. */
   isStale?: boolean;
   /** Replaces the table when there are no rows. */
@@ -68,11 +70,11 @@ export type DataTableProps<Row extends object> = {
   foot?: ReactNode;
 };
 
-type WaitingProps = { columns: readonly Column<never>[]; width: number };
+type WaitingProps = { columns: readonly Column<never>[]; width: number; expected?: number };
 
 /** Rows to come, in the columns that they will have. */
-function Waiting({ columns, width }: WaitingProps) {
-  return WAITING_ROWS.map((row) => (
+function Waiting({ columns, width, expected }: WaitingProps) {
+  return WAITING_ROWS.slice(0, expected).map((row) => (
     <tr key={row} {...roles.row} className={styles.row}>
       {width > columns.length && (
         <td {...roles.cell} className={styles.tick} colSpan={width - columns.length} />
@@ -155,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           lines={lines.slice(0, drawn)}
           isBusy={props.isLoading || props.isStale}
         >
-          {props.isLoading && <Waiting columns={columns} width={width} />}
+          {props.isLoading && <Waiting columns={columns} width={width} expected={props.expected} />}
         </PlainRows>
       )}
     </>
