@@ -58,7 +58,5 @@ test("finds a name among 20,000 with the index", async () => {
     statement`explain select id from professional where ${named}`,
   );
   expect(JSON.stringify(plan)).toContain("professional_by_search_text");
-  const startedAt = performance.now();
   expect(await db.execute(statement`select id from professional where ${named}`)).toHaveLength(1);
-  expect(performance.now() - startedAt).toBeLessThan(250);
 });
