@@ -36,7 +36,6 @@ export const shiftRights = (
     }));
 
 const readOnly = {
-  "aria-disabled": true,
   "data-tooltip": NO_PERMISSION_ID,
   "aria-describedby": NO_PERMISSION_ID,
 };
@@ -84,11 +83,11 @@ function Control({ shift, right: { action, isPermitted }, reason }: ControlProps
       type="button"
       aria-label={`${action.label}: ${nameOf(shift)}`}
       aria-pressed={action.isPressed?.(shift)}
+      aria-disabled={!isOpen || undefined}
       data-icon={action.id}
       data-tooltip={tipId(action.id)}
       {...(isOpen && { onClick: () => openAction(action, shift.slots[0]!), ...writing })}
       {...(!isPermitted && readOnly)}
-      {...(isPermitted && reason !== null && { "aria-disabled": true })}
     >
       <span>{action.label}</span>
     </button>
@@ -96,18 +95,19 @@ function Control({ shift, right: { action, isPermitted }, reason }: ControlProps
   return isPermitted && reason !== null ? <Tooltip text={reason}>{button}</Tooltip> : button;
 }
 
-type PresetProps = Pick<ControlProps, "shift"> & { action: ShiftAction; preset: number };
-
-/** The usual bonus, which leaves only its confirmation. */
-const PresetBonus = ({ shift, action, preset }: PresetProps) => (
+/**
+ * The usual bonus, which leaves only its confirmation. Until it is known it keeps its place, or the amount would change
+ * under a press.
+ */
+const PresetBonus = ({ shift, right: { action, preset } }: Pick<ControlProps, "shift" | "right">) => (
   <button
     type="button"
-    className={styles.preset}
-    aria-label={`Add $${preset} bonus: ${nameOf(shift)}`}
-    onClick={() => openAction(action, shift.slots[0]!, preset)}
+    className={`${styles.preset} ${preset ? "" : "invisible"}`}
+    aria-label={preset ? `Add $${preset} bonus: ${nameOf(shift)}` : undefined}
+    onClick={() => openAction(action, shift.slots[0]!, preset!)}
     {...useWriting()}
   >
-    ${preset}
+    ${preset ?? 50}
   </button>
 );
 
@@ -141,13 +141,7 @@ export function ShiftControls({ shift, rights, now, isSingle }: ControlsProps) {
       {offered.map((right) => (
         <Fragment key={right.action.id}>
           <Control shift={shift} right={right} reason={whyNot(right)} />
-          {/* Its place only, rather than an amount that changes under a press. */}
-          {right.preset === null && !shift.hasBonus && (
-            <span className={`invisible text-sm ${styles.preset}`}>$50</span>
-          )}
-          {right.preset && !shift.hasBonus && (
-            <PresetBonus shift={shift} action={right.action} preset={right.preset} />
-          )}
+          {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
         </Fragment>
       ))}
     </div>
