@@ -12,8 +12,7 @@ export function IconButton({ label, variant = "ghost", className, ...rest }: Ico
       {...rest}
       variant={variant}
       aria-label={label}
-      // A long text beside it would make it too small to press.
-      className={classNames(styles.icon, "shrink-0", className)}
+      className={classNames(styles.icon, className)}
     />
   );
 }
