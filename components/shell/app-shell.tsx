@@ -51,9 +51,7 @@ function PressGuard() {
 /** The server doesn't know whether this is a Mac. */
 const never = () => () => undefined;
 
-/** Seven links beside a facility’s name need the room until the header is wider. */
-const wide =
-  "hidden @min-[86rem]/header:group-not-has-[nav:nth-child(n+3)>:nth-child(7)]/header:inline @min-[100rem]/header:inline";
+const wide = "hidden @min-[10rem]/search:inline";
 
 /** Makes the command palette visible to people who do not know its shortcut. */
 function CommandBar() {
@@ -65,7 +63,8 @@ function CommandBar() {
   return (
     <button
       type="button"
-      className="mr-2 inline-flex min-h-(--control-md) items-center gap-2 rounded-md border border-line px-2 text-muted hover:border-line-strong hover:text-ink max-md:hidden @min-[86rem]/header:group-not-has-[nav:nth-child(n+3)>:nth-child(7)]/header:w-62 @min-[100rem]/header:w-62"
+      // Seven links beside a facility’s name need the room until the header is wider.
+      className="@container/search mr-2 inline-flex min-h-(--control-md) w-8.5 items-center gap-2 rounded-md border border-line px-2 text-muted hover:border-line-strong hover:text-ink max-md:hidden @min-[86rem]/header:group-not-has-[nav:nth-child(n+3)>:nth-child(7)]/header:w-62 @min-[100rem]/header:w-62"
       aria-label="Search or jump to…"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => showKeyboardView("palette")}
