@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { House, MessageSquare, Phone, PhoneOff, TreePalm } from "lucide-react";
+import { House, MessageSquare, Phone, PhoneOff, Umbrella } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { Tier } from "@/components/professionals/tier";
@@ -42,7 +42,7 @@ function EnterTimeOff({ person }: { person: Person }) {
   return (
     <>
       <Button writes onClick={() => setOpen(true)}>
-        <TreePalm aria-hidden /> Enter time off
+        <Umbrella aria-hidden /> Enter time off
       </Button>
       {isOpen && <TimeOffDialog person={person} onClose={() => setOpen(false)} />}
     </>

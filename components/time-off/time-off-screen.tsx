@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, TreePalm } from "lucide-react";
+import { CalendarDays, Umbrella } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useMemo } from "react";
@@ -110,7 +110,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
           isLoading={isPending}
           isStale={isPlaceholderData}
           empty={
-            <EmptyState icon={TreePalm} title={title}>
+            <EmptyState icon={Umbrella} title={title}>
               {text}
             </EmptyState>
           }

@@ -1,4 +1,4 @@
-import { Check, TreePalm } from "lucide-react";
+import { Check, Umbrella } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import type { OverviewDay } from "@/lib/who-can-work/schema";
 
@@ -45,7 +45,7 @@ function lookOf({ shifts: [first], off, stated }: OverviewDay): keyof typeof loo
 function glyphOf(day: OverviewDay, look: keyof typeof looks) {
   if (day.shifts.length > 1) return day.shifts.length;
   if (day.shifts[0]) return <Start text={day.shifts[0].text} />;
-  if (look === "off" || look === "asked") return <TreePalm className="size-3.5" />;
+  if (look === "off" || look === "asked") return <Umbrella className="size-3.5" />;
   return look === "can" ? <Check className="size-3.5" /> : null;
 }
 
@@ -73,8 +73,8 @@ export const OverviewLegend = () => (
         [looks.planned, "7a", "Confirmed"],
         [looks.claimed, "3p", "Claimed"],
         [looks.elsewhere, "7a", "At another facility"],
-        [looks.off, <TreePalm key="off" className="size-3.5" />, "Time off"],
-        [looks.asked, <TreePalm key="asked" className="size-3.5" />, "Asked for"],
+        [looks.off, <Umbrella key="off" className="size-3.5" />, "Time off"],
+        [looks.asked, <Umbrella key="asked" className="size-3.5" />, "Asked for"],
         [`${looks.planned} ${askedBeside}`, "7a", "Asked for, has a shift"],
         [looks.can, <Check key="can" className="size-3.5" />, "Can work"],
         [looks.cannot, null, "Can’t work"],

@@ -82,7 +82,7 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       label: "Time Off",
       short: "Time Off",
       words: "vacation leave PTO requests approve decline availability",
-      icon: "palm",
+      icon: "umbrella",
       above: "/private/who-can-work",
       count: headerCounts["/private/time-off"],
     },

@@ -14,7 +14,7 @@ export type PageIcon =
   | "people"
   | "settings"
   | "building"
-  | "palm"
+  | "umbrella"
   | "scale";
 
 /** `words` in the types below: what people call it otherwise, for the command palette. */
