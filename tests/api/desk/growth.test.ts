@@ -98,7 +98,7 @@ test.each([
   expect(rowsRead(plan, "bundle")).toBeLessThanOrEqual(2 * PAGE);
 });
 
-test("a rank reads what was counted of all, once", async () => {
+test("agencies sorted by a score are each read once", async () => {
   const plan = await planOf((on) =>
     listAgencyPage(on, { ...page, search: "", sort: "-fill", days: 90 }, now),
   );
@@ -106,7 +106,7 @@ test("a rank reads what was counted of all, once", async () => {
   expect(rowsRead(plan, "agency_score")).toBeLessThanOrEqual(ROWS + PAGE);
 });
 
-test("a page of notices reads each at most twice", async () => {
+test("a page of notices reads every notice at most twice", async () => {
   const plan = await planOf((on) => listNoticesSent(on, page));
   expect(rowsRead(plan, "notice")).toBeLessThanOrEqual(2 * FACILITIES * (EACH + SENT_TO_ALL) + 4 * PAGE);
   expect(rowsRead(plan, "notice_seen")).toBeLessThanOrEqual(SENT_TO_ALL * READERS);
