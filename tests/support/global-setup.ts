@@ -14,7 +14,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for the run, used as the portal's own role: not a superuser, in tests as in production. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startThrowawayDatabase();
+  const database = await startThrowawayDatabase({ inMemory: true });
   await migrateDatabase(database.url);
   project.provide("templateUrl", database.url);
   project.provide("superuserUrl", database.superuserUrl);
