@@ -4,6 +4,7 @@ import { professionalCalendar } from "@/db/schema/calendars";
 import { availabilityRequest } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { newLink } from "@/lib/auth/link-token";
+import { addDays } from "@/lib/time/calendar";
 import { anEligibleProfessional } from "@/tests/support/people";
 import { anInvite, aSlot } from "../support/schedule";
 import { aTimeOff } from "../support/time-off";
@@ -123,7 +124,7 @@ export const inviteSamples: Record<string, Sample> = {
       form: {
         token: await aQuestion(facilityId),
         kind: "VACATION",
-        fromOn: "2026-12-24",
+        fromOn: addDays(new Date().toISOString().slice(0, 10), 20),
         untilOn: "",
         fromTime: "",
         untilTime: "",
