@@ -115,11 +115,57 @@ test("loads everyone after the first people, and narrows them", async () => {
   await screen.findByText("No results found.");
 });
 
-test("says when it lists only the first of a very long roster", async () => {
-  answerRequests({ ...answers, "GET /api/agencies/professionals": answer({ ...everyone, total: 5_123 }) });
+/** A roster of which four are listed, and what the server answers to a search. */
+function longRoster(found: () => Response | Promise<Response>) {
+  return answerRequests({
+    ...answers,
+    "GET /api/agencies/professionals": ({ query }) =>
+      query.search || query.status ? found() : Response.json({ ...everyone, total: 5_123 }),
+  });
+}
+const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+
+test("says when it lists only the first of a very long roster, and has all of it searched", async () => {
+  const zoe = person(9, "Zoe Moss");
+  let answerSearch: (response: Response) => void = () => undefined;
+  const sent = longRoster(() => new Promise<Response>((resolve) => void (answerSearch = resolve)));
   open({ rows: [ada], total: 5_123 });
   expect(screen.queryByText(/Only the first/)).toBeNull();
-  await screen.findByText(/Only the first 4 of 5,123 professionals by first name/);
+  await screen.findByText(/Only the first 4 of 5,123 professionals by first name are shown/);
+  search("moss");
+  await screen.findByText("Di Moss");
+  expect(screen.getAllByText("Searching…")).not.toHaveLength(0);
+  search("zoe");
+  await eventually(() => expect(sent.at(-1)!.query).toEqual({ search: "zoe" }));
+  expect(screen.queryByText("No results found.")).toBeNull();
+  await act(async () => answerSearch(Response.json({ rows: [zoe], total: 1 })));
+  await screen.findByText("Zoe Moss");
+  expect(screen.getByText("1 Professional")).toBeTruthy();
+  expect(screen.queryByText(/Only the first/)).toBeNull();
+  // What was typed and overtaken within the pause is not asked.
+  expect(sent.filter(({ query }) => query.search).map(({ query }) => query.search)).toEqual(["zoe"]);
+});
+
+test("counts all who match a search that finds more than are listed", async () => {
+  longRoster(() => Response.json({ rows: [ada, ben], total: 5_100 }));
+  open({ rows: [ada], total: 5_123 });
+  await screen.findByText(/Only the first 4 of 5,123/);
+  search("a");
+  await screen.findByText("5,100 Professionals");
+  expect(screen.getByText(/Only the first 2 of 5,100 who match are shown/)).toBeTruthy();
+});
+
+test("says what was searched if the rest could not be, and tries again", async () => {
+  let isUp = false;
+  longRoster(() => (isUp ? Response.json({ rows: [di], total: 1 }) : refusal(503)()));
+  open({ rows: [ada], total: 5_123 });
+  await screen.findByText(/Only the first 4 of 5,123/);
+  search("moss");
+  await screen.findByText("Only the first 4 professionals by first name were searched.");
+  isUp = true;
+  await press("Try again");
+  await eventually(() => expect(screen.queryByText(/were searched/)).toBeNull());
+  expect(screen.getByText("Di Moss")).toBeTruthy();
 });
 
 async function disableAda() {

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { useDeferredValue, useMemo, useState } from "react";
 import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
+import { useWholeSearch } from "@/components/list/use-whole-search";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { SearchInput } from "@/components/ui/search-input";
@@ -62,8 +63,13 @@ export function RosterScreen({ first }: { first: Roster }) {
   const [changed, mark] = useChanged<number>();
   const columns = useMemo(() => rosterColumns(setAsked), []);
   const applied = useDeferredValue(narrowing);
-  const rows = useMemo(() => narrowed(roster.rows, applied), [roster, applied]);
+  const stated = rosterAddress.write(narrowing).toString();
+  const whole = useWholeSearch(isLoaded ? roster : undefined, stated, rosterQuery);
+  const searched = whole.found ?? roster;
+  const rows = useMemo(() => narrowed(searched.rows, applied), [searched, applied]);
   const isNarrowed = rosterAddress.write(applied).size > 0;
+  // Of more matches than are listed, the server knows how many.
+  const count = whole.found && whole.found.rows.length < whole.found.total ? whole.found.total : rows.length;
 
   usePeopleCommands();
   useCommands({
@@ -82,7 +88,7 @@ export function RosterScreen({ first }: { first: Roster }) {
       >
         <div ref={toolbar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="flex-auto font-semibold tabular-nums" role="status">
-            {counted(isNarrowed ? rows.length : roster.total, "Professional")}
+            {whole.isSearching ? "Searching…" : counted(isNarrowed ? count : roster.total, "Professional")}
           </p>
           <Select
             aria-label="Status"
@@ -106,7 +112,7 @@ export function RosterScreen({ first }: { first: Roster }) {
             + Add professional
           </Link>
         </div>
-        {isLoaded && <FirstByName shown={roster.rows.length} total={roster.total} />}
+        {isLoaded && <FirstByName list={roster} search={whole} />}
         {isError ? (
           <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
         ) : (
@@ -124,7 +130,9 @@ export function RosterScreen({ first }: { first: Roster }) {
                     : undefined
               }
               empty={
-                isNarrowed ? (
+                whole.isSearching ? (
+                  <EmptyState title="Searching…" />
+                ) : isNarrowed ? (
                   <EmptyState title="No results found.">
                     {status ? "Choose another status, or clear the search." : "Clear or refine your search."}
                   </EmptyState>

@@ -1,16 +1,38 @@
 import type { ReactNode } from "react";
 import { Callout } from "@/components/ui/callout";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { formatCount } from "@/lib/counts";
+import type { useWholeSearch } from "./use-whole-search";
 
-type Props = { shown: number; total: number; children?: ReactNode };
+type Rows = { rows: readonly unknown[]; total: number };
+type Props = {
+  list: Rows;
+  search: Pick<ReturnType<typeof useWholeSearch>, "isFailed" | "retry"> & { found: Rows | undefined };
+  /** What else is true of a list that is cut. */
+  children?: ReactNode;
+};
 
-/** Says that a list, its search and its counts know only the first of a great many people; nothing if it has them all. */
-export function FirstByName({ shown, total, children }: Props) {
-  if (shown >= total) return null;
+/** Says which of a great many people a list has and looks through; nothing if it has them all. */
+export function FirstByName({ list, search: { found, isFailed, retry }, children }: Props) {
+  const first = formatCount(list.rows.length);
+  if (list.rows.length >= list.total) return null;
+  if (isFailed)
+    return (
+      <FailedLoad
+        message={`Only the first ${first} professionals by first name were searched.`}
+        onRetry={retry}
+      />
+    );
+  const isWhole = found && found.rows.length >= found.total;
+  if (isWhole && !children) return null;
   return (
     <Callout tone="warning">
-      Only the first {formatCount(shown)} of {formatCount(total)} professionals by first name are shown,
-      searched and counted here. {children}
+      {!found &&
+        `Only the first ${first} of ${formatCount(list.total)} professionals by first name are shown. Search and filters look through all of them. `}
+      {found &&
+        !isWhole &&
+        `Only the first ${formatCount(found.rows.length)} of ${formatCount(found.total)} who match are shown. `}
+      {children}
     </Callout>
   );
 }

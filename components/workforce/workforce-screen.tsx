@@ -3,6 +3,7 @@
 import { useChanged } from "@/components/list/use-changed";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { useWholeSearch } from "@/components/list/use-whole-search";
 import { FirstByName } from "@/components/list/first-by-name";
 import { useWrite } from "@/components/shell/use-write";
 import Link from "next/link";
@@ -17,7 +18,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Tabs } from "@/components/ui/tabs";
 import { clock } from "@/lib/time/clock";
-import { exportWorkforceMutation } from "@/lib/workforce/client";
+import { exportWorkforceMutation, workforceQuery } from "@/lib/workforce/client";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
 import {
   isNarrowed as areNarrowed,
@@ -72,10 +73,17 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
     () => workforceColumns({ companyId: company.id, access, ask: (person, to) => setAsked({ person, to }) }),
     [company.id, access],
   );
-  const rows = useMemo(
-    () => arranged(narrowed(workforce.rows, narrowing), columns, sort),
-    [workforce, narrowing, columns, sort],
+  const query = workforceAddress.write(stated).toString();
+  const whole = useWholeSearch(isPartial ? undefined : workforce, query, (settled) =>
+    workforceQuery(company.id, settled),
   );
+  const searched = whole.found ?? workforce;
+  const rows = useMemo(
+    () => arranged(narrowed(searched.rows, narrowing), columns, sort),
+    [searched, narrowing, columns, sort],
+  );
+  // Of more matches than are listed, the server knows how many.
+  const count = whole.found && whole.found.rows.length < whole.found.total ? whole.found.total : rows.length;
   const save = useWrite(exportWorkforceMutation(), {
     failed: "Failed to download the report. Please try again!",
   });
@@ -128,11 +136,16 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 [&_td[data-column=specialty]]:before:hidden">
           <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
           <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
-            {isNarrowed ? `${counted(rows.length, "Professional")} of ${formatCount(workforce.total)}` : ""}
+            {whole.isSearching
+              ? "Searching…"
+              : isNarrowed
+                ? `${counted(count, "Professional")} of ${formatCount(workforce.total)}`
+                : ""}
           </p>
           {!isPartial && (
-            <FirstByName shown={workforce.rows.length} total={workforce.total}>
-              {access.canDownload && "The download has all of them."}
+            <FirstByName list={workforce} search={whole}>
+              Counts by reason cover the first {formatCount(workforce.rows.length)}.
+              {access.canDownload && " The download has everyone."}
             </FirstByName>
           )}
           {isError && isPartial && (
@@ -161,7 +174,9 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
               return status === "enabled" || status === "pending" ? undefined : "muted";
             }}
             empty={
-              isNarrowed ? (
+              whole.isSearching ? (
+                <EmptyState title="Searching…" />
+              ) : isNarrowed ? (
                 <EmptyState
                   title="No professionals found. Clear or refine your search to see professionals."
                   action={<Button onClick={() => narrow(noNarrowing)}>Clear search and filters</Button>}

@@ -16,10 +16,11 @@ import type {
 /** The key prefix of everything about an agency's professionals. */
 const ROSTER = ["agency-professionals"] as const;
 
-export const rosterQuery = () =>
+/** The roster, or those on it who match a query, as the screen's address states it. */
+export const rosterQuery = (query = "") =>
   queryOptions({
-    queryKey: [...ROSTER, "list"] as const,
-    queryFn: () => api<Roster>("GET", "/api/agencies/professionals"),
+    queryKey: [...ROSTER, "list", query] as const,
+    queryFn: () => api<Roster>("GET", `/api/agencies/professionals${query && `?${query}`}`),
   });
 
 export const detailsQuery = (caregiverId: number) =>

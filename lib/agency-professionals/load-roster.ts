@@ -4,13 +4,30 @@ import { leaveFor } from "@/lib/auth/page-actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
 import { presentOnRoster, refuse, isProfileOpen, presentDetails } from "./present";
-import { findOnRoster, listCertified, listRoster, type DetailsRow } from "./reads.sql";
-import { ProfessionalParams, type Roster, type ProfessionalDetails } from "./schema";
+import { findOnRoster, listCertified, listed, listRoster, type DetailsRow } from "./reads.sql";
+import { narrowed, type RosterNarrowing } from "./rules";
+import { ProfessionalParams, type ProfessionalDetails, type Roster, type RosterProfessional } from "./schema";
 
 /** The agency's roster, or the first ones on it. */
-export async function loadRoster(scope: AgencyScope, listed: { now: Date; most?: number }): Promise<Roster> {
-  const { rows, total } = await listRoster(scope, listed);
+export async function loadRoster(scope: AgencyScope, first: { now: Date; most?: number }): Promise<Roster> {
+  const { rows, total } = await listRoster(scope, first);
   return { rows: rows.map(presentOnRoster), total };
+}
+
+/** Those on the agency's whole roster who match: the first, and how many there are. */
+export async function searchRoster(
+  scope: AgencyScope,
+  { now, ...narrowing }: RosterNarrowing & { now: Date },
+): Promise<Roster> {
+  const found: RosterProfessional[] = [];
+  let total = 1;
+  for (let from = 0; from < total; from += listed.atOnce) {
+    // oxlint-disable-next-line no-await-in-loop -- a part at a time, on purpose
+    const part = await listRoster(scope, { now, most: listed.atOnce, from });
+    total = part.total;
+    found.push(...narrowed(part.rows.map(presentOnRoster), narrowing));
+  }
+  return { rows: found.slice(0, listed.people), total: found.length };
 }
 
 type Address = { caregiverId: number; now: Date };

@@ -4,7 +4,11 @@ import { systemPeopleScope } from "@/lib/access/people";
 import type { AgencyScope } from "@/lib/access/scopes";
 import type { Match } from "./matching-rules";
 
-const MAX_ROSTER = 5_000;
+/**
+ * People who are listed, the first by name, and searched at once, as more would hold up other requests of this process;
+ * tests have fewer.
+ */
+export const listed = { people: 5_000, atOnce: 2_000 };
 
 type License = { type: string; label: string; states: string[] };
 
@@ -68,17 +72,17 @@ export type ListedRow = RosterRow &
     certified: string[];
   };
 
-/** The agency's roster by name, and how many are on it. */
+/** The agency's roster by name, from a place on, and how many are on it. */
 export async function listRoster(
   { agencyId }: AgencyScope,
-  { now, most = MAX_ROSTER }: { now: Date; most?: number | undefined },
+  { now, most = listed.people, from = 0 }: { now: Date; most?: number | undefined; from?: number },
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const rows = await db.execute<ListedRow & { total: number }>(sql`
     with listed as materialized (
       select ap.professional_id, count(*) over ()::int as total,
         row_number() over (order by p.first_name, p.last_name, p.id) as place
       from agency_professional ap join professional p on p.id = ap.professional_id
-      where ap.agency_id = ${agencyId} order by place limit ${most})
+      where ap.agency_id = ${agencyId} order by place limit ${most} offset ${from})
     select ${rosterColumns}, listed.total, ${certifiedAt(now)} as certified, next."nextOn", next."nextStartsAt", next."nextEndsAt",
       next."nextFacility", next."nextZone"
     from listed join professional p on p.id = listed.professional_id

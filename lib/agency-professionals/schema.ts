@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pathId, ruledText } from "@/lib/http/wire";
+import { id, pathId, ruledText, textOf } from "@/lib/http/wire";
 
 export const ProfessionalParams = z.strictObject({ caregiverId: pathId });
 
@@ -32,7 +32,11 @@ export const RosterProfessional = z.object({
 });
 export type RosterProfessional = z.infer<typeof RosterProfessional>;
 
-/** `total` counts all; `rows` holds the first 5,000 by name. */
+/** The screen's search and filter by the names in its address. */
+export const RosterQuery = z.strictObject({ search: textOf(70).default(""), status: Status.optional() });
+export type RosterQuery = z.infer<typeof RosterQuery>;
+
+/** `total` counts all, or all who match; `rows` holds the first 5,000 by name. */
 export const Roster = z.object({ rows: z.array(RosterProfessional), total: z.int() });
 export type Roster = z.infer<typeof Roster>;
 

@@ -65,6 +65,10 @@ function atMost(maximum: number, otherwise: string | undefined) {
   return check;
 }
 
+/** One value of a query, or several under one name. */
+export const severalOf = <One extends z.ZodType>(one: One, most = 500) =>
+  z.union([one, z.array(one).max(most)]).transform((given) => [given].flat() as z.output<One>[]);
+
 /**
  * Text that people type, the one door to the database: cleaned (`cleanText`), trimmed, and at most so many characters.
  * NUL and lone surrogates are refused before (parse.ts).

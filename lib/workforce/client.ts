@@ -20,11 +20,17 @@ export const employeePath = ({ companyId, caregiverId }: Employee) =>
 export const employeeKey = ({ companyId, caregiverId }: Employee) =>
   [...workforceKey(companyId), "professional", caregiverId] as const;
 
-export const workforceQuery = (companyId: number) =>
+/** The list, or those in it who match a query, as the screen's address states it. */
+export const workforceQuery = (companyId: number, query = "") =>
   queryOptions({
-    queryKey: [...workforceKey(companyId), "list"] as const,
+    queryKey: [...workforceKey(companyId), "list", query] as const,
     queryFn: () =>
-      api<Workforce>("GET", `${companyPath(companyId)}/workforce`, undefined, companyHeaders(companyId)),
+      api<Workforce>(
+        "GET",
+        `${companyPath(companyId)}/workforce${query && `?${query}`}`,
+        undefined,
+        companyHeaders(companyId),
+      ),
   });
 
 export const employeeQuery = (of: Employee) =>

@@ -5,28 +5,47 @@ import type { NamedCompany } from "@/lib/access/named-company";
 import type { Actor } from "@/lib/access/actor";
 import { loadCompany, requireCompany } from "./require-company";
 import { presentProfessional } from "./present";
-import { listWorkforce } from "./reads.sql";
-import { inOrder, attentionCodes, countAttention, type AttentionCode } from "./rules";
+import { listed, listWorkforce, type WorkforceRow } from "./reads.sql";
+import {
+  attentionCodes,
+  countAttention,
+  inOrder,
+  isNarrowed,
+  narrowed,
+  noNarrowing,
+  type AttentionCode,
+  type Narrowing,
+} from "./rules";
 import type { Workforce } from "./schema";
 
 /**
  * The company's people: those who can't work first, or soon can't. Of a company with more, the first by name, unless all
- * are asked for.
+ * or those who match are asked for. `total` counts all.
  */
 export async function loadWorkforceOf(
   scope: CompanyScope,
   now: Date,
-  { areAll = false }: { areAll?: boolean } = {},
+  {
+    narrowing = noNarrowing,
+    areAll = isNarrowed(narrowing),
+  }: { narrowing?: Narrowing; areAll?: boolean } = {},
 ): Promise<Workforce> {
-  const [first, seen] = await Promise.all([listWorkforce(scope), loadCompany(scope, now)]);
-  const people = first.rows.map((row) => presentProfessional(row, seen));
-  let last = first.rows.at(-1);
-  const wanted = areAll ? first.total : people.length;
-  while (last && people.length < wanted) {
+  const most = areAll ? listed.atOnce : listed.people;
+  const [first, seen] = await Promise.all([listWorkforce(scope, { most }), loadCompany(scope, now)]);
+  const matching = (rows: readonly WorkforceRow[]) =>
+    narrowed(
+      rows.map((row) => presentProfessional(row, seen)),
+      narrowing,
+    );
+  const people = matching(first.rows);
+  let after = first.rows.at(-1);
+  let unread = areAll ? first.total - first.rows.length : 0;
+  while (after && unread > 0) {
     // oxlint-disable-next-line no-await-in-loop -- the next ones begin after the last
-    const { rows } = await listWorkforce(scope, last);
-    people.push(...rows.map((row) => presentProfessional(row, seen)));
-    last = rows.at(-1);
+    const { rows } = await listWorkforce(scope, { after, most });
+    people.push(...matching(rows));
+    after = rows.at(-1);
+    unread -= rows.length;
   }
   return {
     rows: inOrder(people),
@@ -36,10 +55,20 @@ export async function loadWorkforceOf(
   };
 }
 
-/** Throws Forbidden for a company whose workforce the actor may not see. */
-export async function loadWorkforce({ actor, now }: Pick<Ctx, "actor" | "now">, company: NamedCompany) {
+/**
+ * Of those who match, the first and how many there are. Throws Forbidden for a company whose workforce the actor may
+ * not see.
+ */
+export async function loadWorkforce(
+  { actor, now }: Pick<Ctx, "actor" | "now">,
+  company: NamedCompany,
+  narrowing = noNarrowing,
+): Promise<Workforce> {
   const scope = await requireCompany(actor, company, P.WORKFORCE_VIEW, P.WORKFORCE_ACTION_VIEW);
-  return loadWorkforceOf(scope, now);
+  const workforce = await loadWorkforceOf(scope, now, { narrowing });
+  if (!isNarrowed(narrowing)) return workforce;
+  const { rows } = workforce;
+  return { ...workforce, rows: rows.slice(0, listed.people), total: rows.length };
 }
 
 /** More than a tall window shows; the browser fetches the rest of a longer list. */

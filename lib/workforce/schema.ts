@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId, id } from "@/lib/http/wire";
+import { pathId, id, severalOf, textOf } from "@/lib/http/wire";
 import { UpcomingShift } from "@/lib/slots/schema";
 import { CredentialType } from "@/lib/professionals/credentials/documents/schema";
 
@@ -47,7 +47,17 @@ export type WorkforceProfessional = z.infer<typeof WorkforceProfessional>;
 
 const Facility = z.object({ facility_id: z.int(), facility_name: z.string() });
 
-/** `total` counts all; `rows` holds at most the first 5,000. */
+/** The screen's search and filters by the names in its address. */
+export const WorkforceQuery = z.strictObject({
+  search: textOf(70).default(""),
+  status: severalOf(z.enum([...EmployeeStatus.options, "deactivated"])).optional(),
+  license: severalOf(textOf(40)).optional(),
+  location: severalOf(textOf(40), 2_000).optional(),
+  attention: Attention.shape.code.optional(),
+});
+export type WorkforceQuery = z.infer<typeof WorkforceQuery>;
+
+/** `total` counts all, or all who match; `rows` holds at most the first 5,000. */
 export const Workforce = z.object({
   rows: z.array(WorkforceProfessional),
   total: z.int(),

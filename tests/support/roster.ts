@@ -47,7 +47,7 @@ export async function aRosterDesk() {
   const as = desk.user;
   return {
     ...desk,
-    roster: () => call<Roster>(listRoster, { as }),
+    roster: (query: Record<string, string> = {}) => call<Roster>(listRoster, { as, query }),
     details: (caregiverId: number) =>
       call<ProfessionalDetails & Refused>(showDetails, { as, params: { caregiverId } }),
     save: (caregiverId: number, body: unknown) =>

@@ -6,7 +6,6 @@ import { countExport, csvFile, type CsvFile } from "@/lib/csv/csv-file";
 import { getCompanyName, requireCompany } from "../require-company";
 import { loadWorkforceOf } from "../load-workforce";
 import type { NamedCompany } from "@/lib/access/named-company";
-import { narrowed } from "../rules";
 import { exportName, exportTable, narrowingOf } from "./rules";
 import type { WorkforceExport } from "./schema";
 
@@ -19,10 +18,12 @@ export async function exportWorkforce(
   const { actor, now } = ctx;
   const scope = await requireCompany(actor, company, P.WORKFORCE_DOWNLOAD);
   await countExport(actor, "workforce-export");
-  const [{ rows, timezone }, name] = await fromReplica(() =>
-    Promise.all([loadWorkforceOf(scope, now, { areAll: true }), getCompanyName(scope)]),
+  const [{ rows: people, timezone }, name] = await fromReplica(() =>
+    Promise.all([
+      loadWorkforceOf(scope, now, { narrowing: narrowingOf(request), areAll: true }),
+      getCompanyName(scope),
+    ]),
   );
-  const people = narrowed(rows, narrowingOf(request));
   const table = exportTable(people);
   const { search, ...filters } = request;
   await recordEvent(ctx, {

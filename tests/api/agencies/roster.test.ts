@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GET as listMethods } from "@/app/api/entity/preferred-contact-methods/route";
 import { GET as listStates } from "@/app/api/entity/states/route";
 import { agencyScope } from "@/lib/access/scopes";
+import { listed } from "@/lib/agency-professionals/reads.sql";
 import { loadPage } from "@/lib/agency-professionals/load-roster";
 import { findActor } from "@/lib/auth/find-actor";
 import type { Lookup } from "@/lib/contacts/schema";
@@ -25,6 +26,28 @@ import { aSlot } from "../../support/schedule";
 useDatabase();
 
 describe("the roster", () => {
+  test("is searched as a whole, however few of it are listed", async () => {
+    const { desk } = await aMemberAtDesk();
+    for (const firstName of ["Ada", "Bó", "Cy"])
+      await desk.anInvited((await aProfessional({ firstName, lastName: "Elm", isOnDemand: true })).id);
+    const most = { ...listed };
+    Object.assign(listed, { people: 2, atOnce: 3 });
+    try {
+      const found = async (query: Record<string, string>) => {
+        const { body } = await desk.roster(query);
+        return [body.total, ...body.rows.map(({ name }) => name)];
+      };
+      expect(await found({})).toEqual([4, "Ada Elm", "Ada Grove"]);
+      expect(await found({ search: "bo" })).toEqual([1, "Bó Elm"]);
+      expect(await found({ search: "ELM" })).toEqual([3, "Ada Elm", "Bó Elm"]);
+      expect(await found({ search: "elm", status: "enabled" })).toEqual([0]);
+      expect(await found({ status: "app invite sent" })).toEqual([3, "Ada Elm", "Bó Elm"]);
+      expect((await desk.roster({ status: "gone" })).status).toBe(400);
+    } finally {
+      Object.assign(listed, most);
+    }
+  });
+
   test("lists everyone by name with their status, and nobody else's people", async () => {
     const { desk, person } = await aMemberAtDesk();
     await (await aRosterDesk()).aWorker();

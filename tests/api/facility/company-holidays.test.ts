@@ -53,7 +53,12 @@ test("a company's holiday is every facility's, and changes with it", async () =>
   const { one, other, both, local } = await aCompany();
   const { body } = await save(both, one, { forCompany: true });
   const [theirs] = await listOf(local, other);
-  expect(theirs).toMatchObject({ name: "Christmas", multiplier: 1.5, is_own: false, next_on: expect.stringMatching(/-12-25$/) });
+  expect(theirs).toMatchObject({
+    name: "Christmas",
+    multiplier: 1.5,
+    is_own: false,
+    next_on: expect.stringMatching(/-12-25$/),
+  });
   expect(theirs!.of_company).toMatchObject({ allowsOwn: false });
   await save(both, one, { forCompany: true, multiplier: 2 }, body.id);
   expect(await listOf(local, other)).toMatchObject([{ id: theirs!.id, multiplier: 2 }]);

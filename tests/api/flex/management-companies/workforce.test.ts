@@ -254,8 +254,8 @@ test("the report holds what the filters leave, with inert cells", async () => {
 test("a company with more people than are listed says so, and its report has them all", async () => {
   const { companyId, user } = await aWorkforce();
   for (const firstName of ["Ada", "Ada", "Ben", "Cy", "Di"]) await anEmployee(companyId, { firstName });
-  const most = listed.people;
-  listed.people = 2;
+  const most = { ...listed };
+  Object.assign(listed, { people: 2, atOnce: 3 });
   const as = { as: user, params: { id: companyId } };
   try {
     const { body } = await call<Workforce>(list, as);
@@ -264,7 +264,19 @@ test("a company with more people than are listed says so, and its report has the
     const report = await call<string>(download, { ...as, body: every });
     const names = report.body.match(/^\W*(Ada|Ben|Cy|Di) /gm)!.map((name) => name.trim());
     expect(names.sort()).toEqual(["Ada", "Ada", "Ben", "Cy", "Di"]);
+    const found = async (query: Record<string, string | string[]>) => {
+      const answered = await call<Workforce>(list, { ...as, query });
+      return [answered.body.total, ...answered.body.rows.map(({ name }) => name.split(" ")[0])];
+    };
+    expect(await found({ search: "dí" })).toEqual([1, "Di"]);
+    expect(await found({ search: "a", status: ["enabled", "pending"] })).toMatchObject({ length: 3 });
+    expect(await found({ search: "ada", license: "RN" })).toEqual([0]);
+    expect(await found({ status: "disabled" })).toEqual([0]);
+    expect(await found({ status: "enabled", license: "CNA" })).toEqual([5, "Ada", "Ada"]);
+    const di = await call<string>(download, { ...as, body: { ...every, search: "di" } });
+    expect(di.body.match(/^\W*(Ada|Ben|Cy|Di) /gm)!.map((name) => name.trim())).toEqual(["Di"]);
+    expect((await call(list, { ...as, query: { status: "gone" } })).status).toBe(400);
   } finally {
-    listed.people = most;
+    Object.assign(listed, most);
   }
 });
