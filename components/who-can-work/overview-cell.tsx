@@ -67,7 +67,7 @@ export const OverviewLegend = () => (
   <ul
     aria-label="Legend"
     // In two lines, the second has more than a word.
-    className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted md:max-[72rem]:max-w-200 *:flex *:items-center *:gap-1.5"
+    className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted md:max-xl:max-w-200 *:flex *:items-center *:gap-1.5"
   >
     {(
       [
