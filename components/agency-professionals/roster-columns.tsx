@@ -218,7 +218,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
             <Menu
               label={`More actions for ${person.name}`}
               iconOnly
-              className={buttonClass("ghost", "sm")}
+              className={buttonClass("ghost", "sm", "min-w-(--control-sm)")}
               header={<MenuHead title={person.name} />}
               items={() => [
                 ...(matchMedia(PHONE).matches ? [profileItem(person)] : []),

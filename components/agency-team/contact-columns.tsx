@@ -42,7 +42,7 @@ function Name({ contact, onResend }: { contact: AgencyContact; onResend: OnConta
           <p className="truncate">{contact.email}</p>
           {isEnabled && <Notices contact={contact} />}
           {isEnabled && invitedAt && (
-            <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="block text-balance *:first:mr-2 *:first:inline">
               <NeverSignedIn invitedAt={invitedAt} />
               {onResend && (
                 <Button

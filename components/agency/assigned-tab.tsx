@@ -70,7 +70,7 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     cell: (shift) => (
       <Menu
         label={`More actions for ${shift.professional}`}
-        className={buttonClass("ghost", "sm")}
+        className={buttonClass("ghost", "sm", "min-w-(--control-sm)")}
         header={
           <MenuHead
             title={shift.professional ?? "Shift"}

@@ -5,7 +5,13 @@ import { Button } from "@/components/ui/button";
 
 export function PrintButton() {
   return (
-    <Button writes={false} size="sm" variant="primary" onClick={() => window.print()}>
+    <Button
+      writes={false}
+      size="sm"
+      variant="primary"
+      className="min-w-(--control-sm)"
+      onClick={() => window.print()}
+    >
       <Printer aria-hidden /> <span className="max-md:sr-only">Print</span>
     </Button>
   );

@@ -15,7 +15,7 @@ export const PhoneActions = ({ title, items }: Props) => (
       iconOnly
       writes
       placement="bottom-end"
-      className={buttonClass("ghost")}
+      className={buttonClass("ghost", "md", "min-w-(--control-sm)")}
       items={() => items}
     >
       <Ellipsis aria-hidden />

@@ -24,7 +24,7 @@ export function RowActions({ title, detail, actions }: Props) {
         iconOnly
         writes
         placement="bottom-end"
-        className={buttonClass("ghost", "sm")}
+        className={buttonClass("ghost", "sm", "min-w-(--control-sm)")}
         header={<MenuHead title={title} detail={detail} />}
         items={() => actions}
       >

@@ -29,7 +29,7 @@ export function HistoryButton({ facilityId, topic, of, size }: Props) {
   });
   return (
     <>
-      <Button size={size} onClick={() => setOpen(true)}>
+      <Button size={size} className="min-w-(--control-sm)" onClick={() => setOpen(true)}>
         <History aria-hidden /> <span className="max-sm:sr-only">History</span>
       </Button>
       {isOpen && <HistoryDialog {...{ facilityId, topic, of }} onClose={() => setOpen(false)} />}

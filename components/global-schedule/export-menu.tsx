@@ -51,7 +51,7 @@ export function ExportMenu({ week, facilityIds, filters, extent }: Props) {
     <Menu
       label="Export"
       placement="bottom-end"
-      className={buttonClass("secondary")}
+      className={buttonClass("secondary", "md", "min-w-(--control-sm)")}
       items={() => ways.map(({ run, ...item }) => ({ ...item, onSelect: run }))}
     >
       <Download aria-hidden /> <span className="max-xl:sr-only">Export</span>

@@ -9,8 +9,8 @@ type Props = {
 export const HolidayMark = ({ name, isSmall, isNarrow }: Props) => (
   <span
     title={name}
-    // In a strip's line it mustn't make the line taller.
-    className={`truncate font-semibold text-holiday ${isSmall ? "text-sm/none" : "text-sm/5"}`}
+    // It mustn't make its line taller.
+    className={`truncate font-semibold text-holiday ${isSmall ? "text-sm/none" : "text-sm/4"}`}
   >
     <span aria-hidden>★</span>
     <span className={isSmall ? "sr-only" : isNarrow ? "max-xl:sr-only" : undefined}>{` ${name}`}</span>

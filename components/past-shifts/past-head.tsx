@@ -11,7 +11,7 @@ function ExportButton({ isBusy, onExport }: { isBusy: boolean; onExport: () => v
   return (
     <Button
       writes={false}
-      className="md:ml-auto"
+      className="min-w-(--control-sm) md:ml-auto"
       aria-label="Download as CSV"
       busy={isBusy}
       onClick={onExport}

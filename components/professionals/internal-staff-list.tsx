@@ -98,7 +98,7 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
             writes
             label={`Actions for ${name}`}
             iconOnly
-            className={buttonClass("ghost", "sm")}
+            className={buttonClass("ghost", "sm", "min-w-(--control-sm)")}
             items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
           >
             <Ellipsis aria-hidden />

@@ -17,7 +17,7 @@ type Props = {
   label: string;
   typed: string;
   onSearch: (text: string) => void;
-  /** Shown before the search. */
+  /** Shown after the search. */
   children?: ReactNode;
 };
 
@@ -37,10 +37,10 @@ export function ListHead({ id, title, isTitled = true, total, label, typed, onSe
           {total !== undefined && counted(total, "professional")}
         </p>
       )}
-      {children}
       <div className="grow-0 basis-72 min-w-48 max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-48">
         <SearchInput isLow label={label} value={typed} maxLength={MAX_SEARCH} onChange={onSearch} />
       </div>
+      {children}
     </div>
   );
 }

@@ -133,12 +133,11 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
         typed={typed}
         onSearch={(search) => narrow({ search })}
       >
-        {action}
         <Select
           aria-label="License"
           isFilter
           placeholder="All licenses"
-          className="w-36 flex-none max-md:order-1"
+          className="w-36 flex-none"
           value={license ?? ""}
           options={licenses.map(({ code, label }) => ({ value: code, label: `${code}, ${label}` }))}
           onChange={({ target }) => narrow({ license: target.value || null })}
@@ -156,6 +155,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
             }
           />
         )}
+        {action}
       </ListHead>
       {gaps.isError && (
         <div className="mb-3">

@@ -133,7 +133,12 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
             />
           )}
           {data.data && !isLarge && (
-            <Button writes={false} busy={printed.isPreparing} onClick={() => void printed.print()}>
+            <Button
+              writes={false}
+              className="min-w-(--control-sm)"
+              busy={printed.isPreparing}
+              onClick={() => void printed.print()}
+            >
               <Printer aria-hidden />
               <span className="max-md:sr-only">Print</span>
             </Button>
@@ -141,6 +146,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
           {mayDownload && (
             <Button
               writes={false}
+              className="min-w-(--control-sm)"
               busy={save.isPending}
               aria-disabled={!isReady || undefined}
               onClick={download}

@@ -19,7 +19,7 @@ export const FiltersToggle = ({ controls, isOpen, count, onToggle, className }: 
     type="button"
     className={classNames(
       buttonClass("secondary", "sm"),
-      "relative md:hidden",
+      "relative min-w-(--control-sm) md:hidden",
       isOpen && "border-brand bg-brand-soft",
       className,
     )}

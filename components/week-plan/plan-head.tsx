@@ -145,7 +145,7 @@ export function PlanActions(props: ActionsProps) {
         iconOnly
         placement="bottom-end"
         items={items}
-        className={buttonClass("secondary", "md")}
+        className={buttonClass("secondary", "md", "min-w-(--control-sm)")}
       >
         <Ellipsis aria-hidden />
       </Menu>

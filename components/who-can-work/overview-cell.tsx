@@ -66,7 +66,8 @@ export function OverviewCell({ day }: { day: OverviewDay }) {
 export const OverviewLegend = () => (
   <ul
     aria-label="Legend"
-    className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-1.5"
+    // In two lines, the second has more than a word.
+    className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted md:max-xl:max-w-200 *:flex *:items-center *:gap-1.5"
   >
     {(
       [

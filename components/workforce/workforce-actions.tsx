@@ -1,5 +1,6 @@
 import { ChevronDown, Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
 
 type Company = { id: number; name: string };
@@ -19,6 +20,7 @@ export const WorkforceActions = ({ company, companies, isDownloading, onDownload
     {companies.length > 1 && (
       <Menu
         label="Change company"
+        className={buttonClass("secondary", "sm", "min-w-(--control-sm)")}
         items={() =>
           companies.map(({ id, name }) => ({
             id: String(id),
@@ -32,7 +34,7 @@ export const WorkforceActions = ({ company, companies, isDownloading, onDownload
       </Menu>
     )}
     {onDownload && (
-      <Button writes={false} busy={isDownloading} onClick={onDownload}>
+      <Button writes={false} className="min-w-(--control-sm)" busy={isDownloading} onClick={onDownload}>
         <Download aria-hidden /> <span className="max-md:sr-only">Download report</span>
       </Button>
     )}

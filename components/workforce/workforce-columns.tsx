@@ -148,7 +148,7 @@ function Actions({
           writes
           label={`Change status of ${person.name}`}
           iconOnly
-          className={buttonClass("ghost", "sm")}
+          className={buttonClass("ghost", "sm", "min-w-(--control-sm)")}
           placement="bottom-end"
           items={() =>
             choices.map(({ status, label }) => ({

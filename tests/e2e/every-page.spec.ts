@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
-import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
-import { availabilityRequest, professional } from "@/db/schema/professionals";
-import { userAccount } from "@/db/schema/users";
-import { pages } from "@/lib/access/page-list";
-import { filled } from "@/lib/access/path-parts";
-import { permissionsOf } from "@/lib/access/permission-sets";
+import { availabilityRequest } from "@/db/schema/professionals";
 import { newLink } from "@/lib/auth/link-token";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { systemCtx } from "@/lib/context";
@@ -14,6 +9,7 @@ import { aBusyDay } from "../support/busy-day";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { watchLoading } from "../support/page-budget";
+import { addressesOf, walks } from "../support/page-walks";
 import { aMember, aUser } from "../support/people";
 import { anInvite, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
@@ -47,41 +43,8 @@ async function expectAdapted(page: Page, path: string, look = async () => {}): P
   expect.soft(Object.fromEntries(found), path).toEqual({});
 }
 
-async function someonesId(agencyEmail?: string): Promise<number> {
-  const ofAgency = agencyEmail
-    ? eq(userAccount.agencyId, professional.agencyId)
-    : isNull(professional.agencyId);
-  const [found] = await db
-    .select({ id: professional.id })
-    .from(professional)
-    .innerJoin(userAccount, and(eq(userAccount.email, agencyEmail ?? "director@demo.test"), ofAgency))
-    .orderBy(asc(professional.id))
-    .limit(1);
-  return found!.id;
-}
-
-/** Who sets a demo company up and everything at its first facility. */
-async function anAdministrator(): Promise<string> {
-  const permissions = permissionsOf("company-administrator", "facility");
-  const companyPermissions = { 1: permissionsOf("company-administrator", "company") };
-  return (await aUser({ facilityId: 1, permissions, companyPermissions })).email;
-}
-
-const people = [
-  ["facility", anAdministrator],
-  ["agency", () => "agency@demo.test"],
-  ["desk", () => "operations@demo.test"],
-] as const;
-
-/** A few pages per test, so that both workers have some. */
-const AT_A_TIME = 9;
-const walks = people.flatMap(([side, emailOf]) => {
-  const own = pages.filter((one) => one.side === side && !one.leadsTo);
-  const starts = own.flatMap((_, n) => (n % AT_A_TIME === 0 ? [n] : []));
-  return starts.map((n) => ({ side, emailOf, paths: own.slice(n, n + AT_A_TIME).map(({ path }) => path) }));
-});
-
-for (const { side, emailOf, paths } of walks) {
+for (const walk of walks) {
+  const { side, emailOf, paths } = walk;
   test(`shows ${paths.join(", ")} to ${side} people within budget, at 200 % zoom, in 320 pixels, forced colors and without motion`, async ({
     page,
   }) => {
@@ -89,21 +52,9 @@ for (const { side, emailOf, paths } of walks) {
     await adapted.prepare(page);
     const email = await emailOf();
     await signInAs(page, email);
-    const caregiver = String(await someonesId(side === "agency" ? email : undefined));
-    const parts = {
-      "{caregiverId}": caregiver,
-      "{professionalId}": caregiver,
-      "{reportCode}": "fill-rate",
-      "{managementCompanyId}": "1",
-      "{companyId}": "1",
-      "{facilityId}": "1",
-      "{agencyId}": "1",
-    };
     const expectWithinBudget = await watchLoading(page);
-    for (const path of paths) {
-      const at = filled(path, parts);
+    for (const at of await addressesOf(walk, email))
       await expectAdapted(page, at, () => expectWithinBudget(at));
-    }
   });
 }
 

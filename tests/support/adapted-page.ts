@@ -53,6 +53,58 @@ export const beyondTheScreen = (page: Page): Promise<string[]> =>
     return [...sideways, ...beyond.map(window.nameOf)];
   });
 
+/** Buttons whose words are cut off, and those without words that are narrower or lower than a finger. */
+export const pressedBadly = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const FINGER = 44;
+    // A badge on a button’s corner isn’t among its words.
+    const isAside = (one: Element) => {
+      const { clipPath, position } = getComputedStyle(one);
+      return clipPath !== "none" || position === "absolute";
+    };
+    const wordsOf = (button: Element) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        let box = text.parentElement!;
+        while (box !== button && !isAside(box)) box = box.parentElement!;
+        const isSeen = box === button && window.isShown(text.parentElement!);
+        if (isSeen && text.data.trim() !== "") found.push(text);
+      }
+      return found;
+    };
+    const isCut = (button: Element) => {
+      // A list's row is a grid, and ends a preview of what it opens in an ellipsis.
+      if (getComputedStyle(button).display === "grid") return false;
+      const { left, right } = button.getBoundingClientRect();
+      return wordsOf(button).some((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        const box = text.parentElement!;
+        const isClipped =
+          getComputedStyle(box).overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
+        return isClipped || words.left < left - 1 || words.right > right + 1;
+      });
+    };
+    const isSmall = (button: Element) => {
+      const shape = button.getBoundingClientRect();
+      // What is drawn smaller than it can be pressed.
+      const around = getComputedStyle(button, "::after");
+      const isWider = around.position === "absolute" && around.content === '""';
+      const width = isWider ? Number.parseFloat(around.width) : shape.width;
+      const height = isWider ? Number.parseFloat(around.height) : shape.height;
+      const isBare = button.querySelector("svg") !== null && wordsOf(button).length === 0;
+      return isBare && Math.min(width, height) < FINGER - 0.5;
+    };
+    const buttons = [...document.querySelectorAll("button, summary, [role=button]")].filter(
+      (one) => window.isShown(one) && !one.closest("thead, .sr-only"),
+    );
+    const named = (what: string, ones: Element[]) => ones.map((one) => `${what}: ${window.nameOf(one)}`);
+    return [...named("cut", buttons.filter(isCut)), ...named("small", buttons.filter(isSmall))];
+  });
+
 /** Endless or long animations. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

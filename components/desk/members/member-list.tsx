@@ -96,7 +96,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         iconOnly
         writes
         placement="bottom-end"
-        className={buttonClass("ghost", "sm")}
+        className={buttonClass("ghost", "sm", "min-w-(--control-sm)")}
         header={<MenuHead title={one.name} detail={one.email} />}
         items={() => [
           ...(isInvited ? [{ id: "invite", label: "Invite again", onSelect: () => invite.run(one.id) }] : []),

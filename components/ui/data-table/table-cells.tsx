@@ -31,7 +31,7 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
           "items-center rounded-sm",
           hasWordedDetails
             ? "inline-flex gap-1 py-0 pr-2 pl-1 h-7 text-sm/5 font-medium text-brand-text"
-            : "grid size-7 justify-items-center text-muted max-md:self-start",
+            : "relative grid size-7 justify-items-center text-muted max-md:self-start max-md:after:absolute max-md:after:-inset-2",
         )}
         aria-expanded={row.getIsExpanded()}
         aria-label={hasWordedDetails ? undefined : words}
