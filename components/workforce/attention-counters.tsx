@@ -2,6 +2,7 @@ import { CalendarClock, Clock, FileX, UserX } from "lucide-react";
 import { FilterPill } from "@/components/ui/filter-pill";
 import { markMore } from "@/components/ui/mark-more";
 import { fadedEnds } from "@/components/ui/recipes";
+import { formatCount } from "@/lib/counts";
 import type { AttentionCode } from "@/lib/workforce/rules";
 
 const counters: readonly {
@@ -67,7 +68,7 @@ export function AttentionCounters({ counts, pressed, onPress }: Props) {
           >
             <Icon aria-hidden className="size-3.5" />
             <span>
-              <b>{counts[code]}</b> {words}
+              <b>{formatCount(counts[code])}</b> {words}
             </span>
           </FilterPill>
         );

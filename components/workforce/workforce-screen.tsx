@@ -57,7 +57,9 @@ function reasonsNote(people: readonly WorkforceProfessional[]): string {
   const several = people.filter(
     ({ attention }) => new Set(attention.map(({ code }) => code)).size > 1,
   ).length;
-  return several === 0 ? "" : ` people, ${formatCount(several)} of them for more than one reason`;
+  return several === 0 || people.length === 1
+    ? ""
+    : ` people, ${formatCount(several)} of them for more than one reason`;
 }
 
 /** A company's internal professionals: those who can't work first, with the reason. */
