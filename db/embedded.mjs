@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { findBinaries } from "./embedded/binaries.mjs";
 import { createCluster, databaseName, roleName, setPasswords } from "./embedded/cluster.mjs";
 import { databaseHolders, persistentHolder } from "./embedded/holders.mjs";
@@ -120,11 +120,14 @@ function fastFolder() {
   return bavail * bsize >= roomForTests ? memory : tmpdir();
 }
 
-/** @param {string} folder Removes what killed test runs left there. */
-async function sweep(folder) {
-  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
+/** Removes what killed test runs left, on disk and in memory. */
+async function sweep() {
+  const folders = [tmpdir(), memory].filter((folder) => existsSync(folder));
+  const left = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  for (const base of left) {
+    const name = basename(base);
+    if (!name.startsWith(prefix)) continue;
     const owner = Number(name.slice(prefix.length).split("-")[0]);
-    const base = join(folder, name);
     if (!owner || isRunning(owner)) continue;
     // Another run may be cleaning up at the same time.
     if (statSync(base, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
@@ -140,9 +143,8 @@ async function sweep(folder) {
  * @returns {Promise<EmbeddedDatabase>}
  */
 export async function startThrowawayDatabase({ settings = {}, durable = false, inMemory = false } = {}) {
-  const parent = inMemory ? fastFolder() : tmpdir();
-  await sweep(parent);
-  const base = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+  await sweep();
+  const base = mkdtempSync(join(inMemory ? fastFolder() : tmpdir(), `${prefix}${process.pid}-`));
   const password = () => randomBytes(24).toString("base64url");
   const database = await startEmbeddedDatabase({
     folder: join(base, "postgres"),

@@ -142,7 +142,7 @@ test("says when it lists only the first of a very long roster, and has all of it
   await screen.findByText("Zoe Moss");
   expect(screen.getByText("1 Professional")).toBeTruthy();
   expect(screen.queryByText(/Only the first/)).toBeNull();
-  // What was typed and overtaken within the pause is not asked.
+  // A search that is typed over before the pause ends is never sent.
   expect(sent.filter(({ query }) => query.search).map(({ query }) => query.search)).toEqual(["zoe"]);
 });
 
@@ -155,7 +155,7 @@ test("counts all who match a search that finds more than are listed", async () =
   expect(screen.getByText(/Only the first 2 of 5,100 who match are shown/)).toBeTruthy();
 });
 
-test("says what was searched if the rest could not be, and tries again", async () => {
+test("says that only the first people were searched when the request fails, and retries", async () => {
   let isUp = false;
   longRoster(() => (isUp ? Response.json({ rows: [di], total: 1 }) : refusal(503)()));
   open({ rows: [ada], total: 5_123 });

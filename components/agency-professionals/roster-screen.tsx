@@ -68,8 +68,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const searched = whole.found ?? roster;
   const rows = useMemo(() => narrowed(searched.rows, applied), [searched, applied]);
   const isNarrowed = rosterAddress.write(applied).size > 0;
-  // Of more matches than are listed, the server knows how many.
-  const count = whole.found && whole.found.rows.length < whole.found.total ? whole.found.total : rows.length;
+  const count = whole.matches ?? rows.length;
 
   usePeopleCommands();
   useCommands({

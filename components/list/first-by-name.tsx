@@ -7,13 +7,15 @@ import type { useWholeSearch } from "./use-whole-search";
 type Rows = { rows: readonly unknown[]; total: number };
 type Props = {
   list: Rows;
-  search: Pick<ReturnType<typeof useWholeSearch>, "isFailed" | "retry"> & { found: Rows | undefined };
+  search: Pick<ReturnType<typeof useWholeSearch>, "matches" | "isFailed" | "retry"> & {
+    found: Rows | undefined;
+  };
   /** What else is true of a list that is cut. */
   children?: ReactNode;
 };
 
 /** Says which of a great many people a list has and looks through; nothing if it has them all. */
-export function FirstByName({ list, search: { found, isFailed, retry }, children }: Props) {
+export function FirstByName({ list, search: { found, matches, isFailed, retry }, children }: Props) {
   const first = formatCount(list.rows.length);
   if (list.rows.length >= list.total) return null;
   if (isFailed)
@@ -23,15 +25,14 @@ export function FirstByName({ list, search: { found, isFailed, retry }, children
         onRetry={retry}
       />
     );
-  const isWhole = found && found.rows.length >= found.total;
-  if (isWhole && !children) return null;
+  if (found && matches === null && !children) return null;
   return (
     <Callout tone="warning">
       {!found &&
         `Only the first ${first} of ${formatCount(list.total)} professionals by first name are shown. Search and filters look through all of them. `}
       {found &&
-        !isWhole &&
-        `Only the first ${formatCount(found.rows.length)} of ${formatCount(found.total)} who match are shown. `}
+        matches !== null &&
+        `Only the first ${formatCount(found.rows.length)} of ${formatCount(matches)} who match are shown. `}
       {children}
     </Callout>
   );

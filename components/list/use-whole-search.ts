@@ -16,11 +16,14 @@ export function useWholeSearch<List extends Rows, Key extends QueryKey>(
 ) {
   const settled = useDebounced(stated);
   const isWanted = list !== undefined && list.rows.length < list.total && stated !== "";
-  const answer = useQuery({ ...queryOf(settled), enabled: isWanted && settled === stated && settled !== "" });
-  const found = isWanted && settled === stated ? answer.data : undefined;
-  const isFailed = isWanted && settled === stated && answer.isError && !found;
+  const isAsked = isWanted && settled === stated;
+  const answer = useQuery({ ...queryOf(settled), enabled: isAsked });
+  const found = isAsked ? answer.data : undefined;
+  const isFailed = isAsked && answer.isError && !found;
   return {
     found,
+    /** How many match, if they are more than the answer has. */
+    matches: found && found.rows.length < found.total ? found.total : null,
     isSearching: isWanted && !found && !isFailed,
     isFailed,
     retry: () => void answer.refetch(),

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/counts";
 import { classNames } from "./class-names";
 
 type Props = {
@@ -22,7 +23,9 @@ export function CountBadge({ count, label, tone, max = 99, className }: Props) {
         className,
       )}
     >
-      <span aria-hidden={label !== undefined || undefined}>{count > max ? `${max}+` : count}</span>
+      <span aria-hidden={label !== undefined || undefined}>
+        {count > max ? `${max}+` : formatCount(count)}
+      </span>
       {label !== undefined && <span className="sr-only">{`${count} ${label}`}</span>}
     </span>
   );

@@ -84,8 +84,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
     () => arranged(narrowed(searched.rows, narrowing), columns, sort),
     [searched, narrowing, columns, sort],
   );
-  // Of more matches than are listed, the server knows how many.
-  const count = whole.found && whole.found.rows.length < whole.found.total ? whole.found.total : rows.length;
+  const count = whole.matches ?? rows.length;
   const save = useWrite(exportWorkforceMutation(), {
     failed: "Failed to download the report. Please try again!",
   });

@@ -34,7 +34,6 @@ export type RosterProfessional = z.infer<typeof RosterProfessional>;
 
 /** The screen's search and filter by the names in its address. */
 export const RosterQuery = z.strictObject({ search: textOf(70).default(""), status: Status.optional() });
-export type RosterQuery = z.infer<typeof RosterQuery>;
 
 /** `total` counts all, or all who match; `rows` holds the first 5,000 by name. */
 export const Roster = z.object({ rows: z.array(RosterProfessional), total: z.int() });

@@ -1,6 +1,6 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { finderOf } from "@/lib/search/fold";
-import type { WorkforceProfessional, WorkforceQuery } from "./schema";
+import type { WorkforceProfessional } from "./schema";
 import { compareNames } from "@/lib/search/compare-names";
 
 export const employeeStatuses = ["enabled", "pending", "disabled", "terminated"] as const;
@@ -68,16 +68,6 @@ export const workforceAddress: AddressCodec<Narrowing> = {
       attention,
     }),
 };
-
-const setOf = (values: readonly string[] | undefined) => (values ? new Set(values) : null);
-
-export const narrowingIn = (query: WorkforceQuery): Narrowing => ({
-  search: query.search,
-  statuses: setOf(query.status),
-  licenses: setOf(query.license),
-  facilityIds: setOf(query.location),
-  attention: query.attention ?? null,
-});
 
 const textsOf = (person: WorkforceProfessional): string[] => [
   person.name,

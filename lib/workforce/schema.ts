@@ -47,15 +47,14 @@ export type WorkforceProfessional = z.infer<typeof WorkforceProfessional>;
 
 const Facility = z.object({ facility_id: z.int(), facility_name: z.string() });
 
-/** The screen's search and filters by the names in its address. */
+/** The screen's search and filters as its address states them (`workforceAddress`). */
 export const WorkforceQuery = z.strictObject({
-  search: textOf(70).default(""),
+  search: textOf(70).optional(),
   status: severalOf(z.enum([...EmployeeStatus.options, "deactivated"])).optional(),
   license: severalOf(textOf(40)).optional(),
   location: severalOf(textOf(40), 2_000).optional(),
   attention: Attention.shape.code.optional(),
 });
-export type WorkforceQuery = z.infer<typeof WorkforceQuery>;
 
 /** `total` counts all, or all who match; `rows` holds at most the first 5,000. */
 export const Workforce = z.object({

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadWorkforce } from "@/lib/workforce/load-workforce";
 import { namedCompany } from "@/lib/access/named-company";
-import { narrowingIn } from "@/lib/workforce/rules";
+import { workforceAddress } from "@/lib/workforce/rules";
 import { companyHeader, CompanyParams, Workforce, WorkforceQuery } from "@/lib/workforce/schema";
 
 export const GET = endpoint(
@@ -14,6 +14,10 @@ export const GET = endpoint(
     headers: companyHeader,
     response: Workforce,
   },
-  ({ ctx, params, query, request }) =>
-    loadWorkforce(ctx, namedCompany(params.id, request), narrowingIn(query)),
+  ({ ctx, params, request }) =>
+    loadWorkforce(
+      ctx,
+      namedCompany(params.id, request),
+      workforceAddress.read(new URL(request.url).searchParams),
+    ),
 );
